@@ -25,7 +25,7 @@ const Certificates = lazyPage(
 
 const CompanySettings = lazyPage(
   () => import('../features/companies/settings/company-settings-page.tsx'),
-  'CompanySettingsPage',
+  'CompanySettingsTabs',
 );
 
 const CompetenciesTab = lazyPage(
@@ -51,7 +51,7 @@ const Users = lazyPage(() => import('../features/people/users/users-page.tsx'), 
 
 const Imports = lazyPage(() => import('../features/people/import/imports-tab.tsx'), 'ImportsTab');
 
-const Admin = lazyPage(() => import('../features/panels/admin-page.tsx'), 'AdminPage');
+const Admin = lazyPage(() => import('../features/panels/admin-page.tsx'), 'AdminPanel');
 
 const TourAuthoring = lazyPage(
   () => import('../features/onboarding/authoring/authoring-section.tsx'),
@@ -63,7 +63,7 @@ const CompanyAccess = lazyPage(
   'CompanyAccessCheck',
 );
 
-const Platform = lazyPage(() => import('../features/platform/platform-page.tsx'), 'PlatformPage');
+const Platform = lazyPage(() => import('../features/platform/platform-page.tsx'), 'PlatformManagement');
 
 const PlatformTour = lazyPage(
   () => import('../features/onboarding/authoring/platform-section.tsx'),

@@ -18,7 +18,7 @@ export const RichText = ({ text }: { text: string }) => (
             {block.lines.map((line, row) => (
               <span key={row}>
                 {row > 0 && <br />}
-                <Words parts={line} />
+                <InlineWords parts={line} />
               </span>
             ))}
           </p>
@@ -28,7 +28,7 @@ export const RichText = ({ text }: { text: string }) => (
         <List key={at}>
           {block.items.map((item, row) => (
             <li key={row}>
-              <Words parts={item} />
+              <InlineWords parts={item} />
             </li>
           ))}
         </List>
@@ -40,13 +40,13 @@ export const RichText = ({ text }: { text: string }) => (
 /** One line of such a text: an option, an explanation. */
 export const RichLine = ({ text }: { text: string }) => (
   <span translate="no">
-    <Words parts={inlineOf(text)} />
+    <InlineWords parts={inlineOf(text)} />
   </span>
 );
 
 const tags = { strong: 'strong', code: 'code' } as const;
 
-function Words({ parts }: { parts: readonly Inline[] }) {
+function InlineWords({ parts }: { parts: readonly Inline[] }) {
   return parts.map(({ kind, text }, at) => {
     if (kind === 'plain') return text;
     const Tag = tags[kind];

@@ -1,4 +1,4 @@
-import { CorporatePage as Panel } from '../../features/panels/corporate/corporate-page.tsx';
+import { CorporatePanel as Panel } from '../../features/panels/corporate/corporate-page.tsx';
 import { lazyPage } from '../routes/lazy-page.ts';
 
 const Catalogue = lazyPage(
@@ -18,7 +18,7 @@ const Simulations = lazyPage(
 );
 const Proficiency = lazyPage(
   () => import('../../features/assessments/admin/proficiency/proficiency-page.tsx'),
-  'ProficiencyPage',
+  'ProficiencyAdminPage',
 );
 const TourAuthoring = lazyPage(
   () => import('../../features/onboarding/authoring/authoring-section.tsx'),

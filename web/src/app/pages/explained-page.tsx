@@ -8,7 +8,7 @@ import { VisitPart } from '../visit-part.tsx';
 
 const acts = {
   Panel: later(() => import('../../features/competencies/evidence/panel-acts.tsx'), 'PanelActs'),
-  Row: later(() => import('../../features/competencies/evidence/row-acts.tsx'), 'RowActs'),
+  Row: later(() => import('../../features/competencies/evidence/row-acts.tsx'), 'EvidenceRowActs'),
 };
 
 /** They have words of their own for people who belong to no company. */

@@ -1,4 +1,4 @@
-import { GoalsPage as Goals } from '../../features/pdi/goals-page.tsx';
+import { PdiPage as Goals } from '../../features/pdi/goals-page.tsx';
 import { lazyPage } from '../routes/lazy-page.ts';
 
 const Contests = lazyPage(

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { shellQuery } from '#lib/shell-data.ts';
 import { NotificationItem } from '../../features/notifications/notification-item.tsx';
-import { NotificationsPage as History } from '../../features/notifications/notifications-page.tsx';
+import { NotificationHistory as History } from '../../features/notifications/notifications-page.tsx';
 import { lazyPage } from '../routes/lazy-page.ts';
 
 const Notices = lazyPage(

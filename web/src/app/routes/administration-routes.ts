@@ -110,7 +110,7 @@ export const administration = [
     proficiencyAddress.read,
     lazyPage(
       () => import('../../features/assessments/admin/proficiency/proficiency-page.tsx'),
-      'ProficiencyPage',
+      'ProficiencyAdminPage',
     ),
   ),
   pageSaying('/platform-management', platformAddress.read, PlatformPage),

@@ -43,16 +43,16 @@ export function OpenedUserMenu({ person, onShortcuts }: Props) {
         <Menu.Target>
           <WhoButton ref={button} person={person} />
         </Menu.Target>
-        <MenuEntries person={person} onShortcuts={onShortcuts} onMessages={() => setReading(true)} />
+        <UserMenuEntries person={person} onShortcuts={onShortcuts} onMessages={() => setReading(true)} />
       </Menu>
       {isReading && <RecentMessages onClose={() => setReading(false)} />}
     </>
   );
 }
 
-const MenuEntries = ({ person, onShortcuts, onMessages }: Props & { onMessages: () => void }) => (
+const UserMenuEntries = ({ person, onShortcuts, onMessages }: Props & { onMessages: () => void }) => (
   <Menu.Dropdown>
-    {person && <PersonCard person={person} />}
+    {person && <UserMenuCard person={person} />}
     <Menu.Item component={Link} to="/profile" leftSection={<UserRound size={16} aria-hidden />}>
       Perfil
     </Menu.Item>
@@ -97,7 +97,7 @@ function HelpItem() {
   );
 }
 
-const PersonCard = ({ person }: { person: Shell['person'] }) => (
+const UserMenuCard = ({ person }: { person: Shell['person'] }) => (
   <div className={classes.card} role="presentation">
     <Text fw={600} fz="sm" lh={1.3}>
       {nameOf(person)}

@@ -10,7 +10,7 @@ import { AlertsPanel } from './alerts-panel.tsx';
 import { askedOf } from './asked.ts';
 import { FailuresLine } from './failures-line.tsx';
 import classes from './figures.module.css';
-import { HeatMap } from './heat-map.tsx';
+import { HourHeatMap } from './heat-map.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { LogList } from './log-list.tsx';
 import { useGoTo, useLogsAddress } from './logs-address.ts';
@@ -32,7 +32,7 @@ export function AccessLogsPage() {
       <Stack gap="xl">
         <ExportFile />
         {!reader.isPlatform && <AlertsPanel />}
-        <Figures filters={filters} isPlatform={reader.isPlatform} />
+        <LogFigures filters={filters} isPlatform={reader.isPlatform} />
         <LogList filters={filters} isPlatform={reader.isPlatform} />
       </Stack>
       {!reader.isPlatform && <KeptLine />}
@@ -40,13 +40,13 @@ export function AccessLogsPage() {
   );
 }
 
-function Figures(asked: { filters: Filters; isPlatform: boolean }) {
+function LogFigures(asked: { filters: Filters; isPlatform: boolean }) {
   const { data } = useSummary(asked);
   if (!data) return <div className={classes.figures} data-waiting />;
   if (data.total === 0) return null;
   return (
     <div className={classes.figures}>
-      <HeatMap cells={data.hours} />
+      <HourHeatMap cells={data.hours} />
       <FailuresLine days={data.days} />
     </div>
   );

@@ -13,7 +13,7 @@ const everySixHours = [0, 6, 12, 18];
 const order = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** Records by weekday and hour, which makes unusual ones visible. */
-export const HeatMap = ({ cells }: { cells: Summary['hours'] }) => (
+export const HourHeatMap = ({ cells }: { cells: Summary['hours'] }) => (
   <Figure name={name} picture={<HeatPicture cells={cells} />} table={<HeatTable cells={cells} />} />
 );
 

@@ -48,7 +48,7 @@ export function LogDrawer({ logs, isPlatform }: Props) {
 
 const factsOf = (log: Log): readonly (readonly [string, ReactNode])[] => [
   ['Quando', formatLongMoment(log.occurred_at)],
-  ['Quem', <LogPerson key="who" log={log} />],
+  ['Quem', <OpenedLogPerson key="who" log={log} />],
   ['Ação', actionText(log.action)],
   ['Recurso', resourceText(log.resource)],
   ['Registro do recurso', log.resource_id],
@@ -64,7 +64,7 @@ const factsOf = (log: Log): readonly (readonly [string, ReactNode])[] => [
   ['Origem', originLabel[log.origin]],
 ];
 
-function LogPerson({ log }: { log: Log }) {
+function OpenedLogPerson({ log }: { log: Log }) {
   const { name, detail } = whoText(log);
   return (
     <>

@@ -16,7 +16,7 @@ import { SeverityCell } from './risk-badge.tsx';
 
 const columns: readonly Column<Log>[] = [
   { name: 'Quando', as: 'plain', cell: (log) => <OpenLog log={log} /> },
-  { name: 'Quem', as: 'plain', cell: (log) => <LogPerson log={log} /> },
+  { name: 'Quem', as: 'plain', cell: (log) => <LogRowPerson log={log} /> },
   {
     name: 'O que',
     as: 'head',
@@ -49,7 +49,7 @@ const SecondLine = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-function LogPerson({ log }: { log: Log }) {
+function LogRowPerson({ log }: { log: Log }) {
   const { name, detail } = whoText(log);
   return (
     <>

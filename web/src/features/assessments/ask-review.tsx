@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/link.tsx';
 
 /** A link to request a review of one's own result. */
-export const AskReview = ({ attempt_id }: { attempt_id: string }) => (
+export const AskResultReview = ({ attempt_id }: { attempt_id: string }) => (
   <ButtonLink
     to="/tickets/new"
     search={{ revisar: 'resultado', tentativa: attempt_id }}

@@ -25,7 +25,7 @@ export function CareerFaces({ face, choose, draws }: Props) {
       </fieldset>
       <WhoseMap />
       {face === 'lista' && <SimulateButton />}
-      {face === 'lista' && <PrintButton />}
+      {face === 'lista' && <PrintCareerButton />}
       {draws && (
         <Button
           variant="default"
@@ -56,7 +56,7 @@ function SimulateButton() {
 }
 
 /** Prints the list, or saves it as a PDF, with the browser's own dialog. */
-const PrintButton = () => (
+const PrintCareerButton = () => (
   <Button
     variant="default"
     size="sm"

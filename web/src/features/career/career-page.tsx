@@ -37,7 +37,7 @@ const loadCanvas = () => import('./canvas/career-canvas.tsx');
 const CareerCanvas = later(loadCanvas, 'CareerCanvas', <Skeleton className={classes.waiting} />);
 const MapEditor = later(() => import('./editor/map-editor.tsx'), 'MapEditor', <PageSkeleton />);
 const BeginPlan = later(() => import('./begin-plan.tsx'), 'BeginPlan');
-const ItemForm = later(() => import('./editor/item-form.tsx'), 'ItemForm');
+const BoardItemForm = later(() => import('./editor/item-form.tsx'), 'BoardItemForm');
 
 /** The person's place among the jobs of the company, and the routes from there. */
 export function CareerPage() {
@@ -183,7 +183,7 @@ function ItemDialog() {
   const isOpen = editedItem !== null && (item !== undefined || id === undefined);
   return (
     <Modal opened={isOpen} onClose={() => editItem(null)} title={item ? 'Editar' : 'Adicionar ao meu mapa'}>
-      {isOpen && <ItemForm item={item} edited={editedItem} />}
+      {isOpen && <BoardItemForm item={item} edited={editedItem} />}
     </Modal>
   );
 }

@@ -19,7 +19,7 @@ type Props = { place: PersonStandings; person_id: string | undefined };
 export function CompetencyRows({ place: { standings, job }, person_id }: Props) {
   const explain = useExplain();
   const grid = useRowKeys();
-  if (standings.length === 0) return <NoCompetencies person_id={person_id} />;
+  if (standings.length === 0) return <NoCompetencyRows person_id={person_id} />;
   return (
     <>
       {!job && (
@@ -67,7 +67,7 @@ function onEnter(event: KeyboardEvent<HTMLElement>, open: () => void) {
   open();
 }
 
-const NoCompetencies = ({ person_id }: Pick<Props, 'person_id'>) => (
+const NoCompetencyRows = ({ person_id }: Pick<Props, 'person_id'>) => (
   <EmptyState
     title="Nenhuma competência por aqui ainda"
     why={<NoJob person_id={person_id} />}

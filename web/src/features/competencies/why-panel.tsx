@@ -57,14 +57,14 @@ function LevelReasons({ why, who, isOwn, acts }: ReasonsProps) {
       </Suspense>
       <EvidenceList why={why} RowActs={acts.Row} />
       {foot && <p className={classes.foot}>{foot}</p>}
-      {isOwn && why.evidence.length > 0 && <AskReview why={why} />}
+      {isOwn && why.evidence.length > 0 && <AskLevelReview why={why} />}
       <LevelLadder why={why} who={who} />
     </>
   );
 }
 
 /** A review of the level as a whole; a single piece of evidence is contested in its row. */
-const AskReview = ({ why }: { why: Why }) => (
+const AskLevelReview = ({ why }: { why: Why }) => (
   <div className={classes.review}>
     <Text fz="sm" c="dimmed">
       Acha que o nível não está certo? Uma pessoa olha a conta inteira e responde.

@@ -25,7 +25,7 @@ type Strip = Pick<Dashboard, 'plan' | 'recommendation' | 'is_recommendation_awai
 export const BottomStrip = ({ plan, recommendation, is_recommendation_awaited: isAwaited }: Strip) => (
   <div className={classes.strip}>
     <section aria-labelledby="seu-pdi" data-tour="dashboard-plan">
-      {plan && !isOver(plan) ? <PlanGlance plan={plan} /> : <NoPlan isFirst={!plan} />}
+      {plan && !isOver(plan) ? <PlanGlance plan={plan} /> : <NoPlanStrip isFirst={!plan} />}
     </section>
     <section aria-labelledby="recomendacao-do-dia" data-tour="dashboard-recommendation">
       <Title order={2} id="recomendacao-do-dia" className={classes.label}>
@@ -68,7 +68,7 @@ function PlanGlance({ plan }: { plan: Plan }) {
   );
 }
 
-const NoPlan = ({ isFirst }: { isFirst: boolean }) => (
+const NoPlanStrip = ({ isFirst }: { isFirst: boolean }) => (
   <>
     {planHeading}
     <Text fz="sm" mt="3xs">

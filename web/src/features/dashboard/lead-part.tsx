@@ -42,7 +42,7 @@ type GoalsSearch = ReturnType<typeof checkinAt> | { aba: 'equipe'; liderado: str
 type RowProps = { search: GoalsSearch; name: string; why: string };
 
 /** The same person may be in several lists of this page: the reason distinguishes their links for screen readers. */
-const PersonRow = ({ search, name, why }: RowProps) => (
+const LedPersonRow = ({ search, name, why }: RowProps) => (
   <>
     <Link to="/goals" search={search} aria-label={`${name}, ${why}`} fz="sm">
       {name}
@@ -74,7 +74,11 @@ function TalkTopics({ topics }: Pick<LeadWork, 'topics'>) {
       <ul className={`${layout.ruledList} ${classes.list}`}>
         {shown.map(({ checkin_id, name, due_on, blockers }) => (
           <li key={checkin_id}>
-            <PersonRow search={checkinAt(checkin_id)} name={name} why={`Check-in de ${formatDay(due_on)}`} />
+            <LedPersonRow
+              search={checkinAt(checkin_id)}
+              name={name}
+              why={`Check-in de ${formatDay(due_on)}`}
+            />
             <Text fz="sm" className={classes.words}>
               {blockers}
             </Text>
@@ -117,7 +121,7 @@ function PeopleToAttend({ nudges }: Pick<LeadWork, 'nudges'>) {
             {nudge.kind === 'no_praise' ? (
               <Unpraised nudge={nudge} />
             ) : (
-              <PersonRow search={placeOf(nudge)} name={nudge.name} why={nudgeText(nudge)} />
+              <LedPersonRow search={placeOf(nudge)} name={nudge.name} why={nudgeText(nudge)} />
             )}
           </li>
         ))}

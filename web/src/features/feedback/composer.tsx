@@ -24,8 +24,8 @@ import { Small } from '#ui/small.tsx';
 import classes from './feedback.module.css';
 import { useFeedbackAddress, useGoTo } from './feedback-address.ts';
 import { readersSentence } from './feedback-words.ts';
-import { Said } from './said.tsx';
-import { WordFields, type WordValues } from './word-fields.tsx';
+import { FeedbackText } from './said.tsx';
+import { FeedbackFields, type WordValues } from './word-fields.tsx';
 
 /** The text of fields that the chosen kind does not show is kept, but not sent. */
 const ofKind = ({ kind, situation, behaviour, impact, suggestion, body }: WordValues) =>
@@ -39,7 +39,7 @@ const hasWords = ({ situation, behaviour, impact, suggestion, body }: WordValues
 type Named = { id: string; name: string };
 
 /** Gives feedback: to whom, what happened, and who will read it. */
-export function Composer() {
+export function FeedbackComposer() {
   const { pedido, para } = useFeedbackAddress();
   const goTo = useGoTo();
   const close = () => goTo({ novo: undefined, para: undefined });
@@ -53,9 +53,9 @@ export function Composer() {
   });
   const isReady = (pedido === undefined || request.data) && (para === undefined || pedido || known.data);
   return (
-    <Frame title="Dar feedback" onClose={close}>
+    <ComposerFrame title="Dar feedback" onClose={close}>
       {isReady ? (
-        <NewForm
+        <NewFeedbackForm
           request={request.data ?? null}
           begun={para && known.data ? { id: para, name: known.data.name } : null}
           onDone={close}
@@ -63,11 +63,11 @@ export function Composer() {
       ) : (
         <Skeleton height={420} />
       )}
-    </Frame>
+    </ComposerFrame>
   );
 }
 
-function Frame({
+function ComposerFrame({
   title,
   onClose,
   children,
@@ -91,7 +91,7 @@ function Frame({
 
 type NewProps = { request: FeedbackRequest | null; begun: Named | null; onDone: () => void };
 
-function NewForm({ request, begun, onDone }: NewProps) {
+function NewFeedbackForm({ request, begun, onDone }: NewProps) {
   const [receiver, setReceiver] = useState<Named | null>(request?.about ?? begun);
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;
@@ -155,7 +155,7 @@ function GiveForm({ receiver, request, name, onDone }: GiveProps) {
   return (
     <FormFrame form={form} send="Entregar" onCancel={() => beforeLosing(onDone)} hasSummary>
       <div className={layout.stack}>
-        <WordFields form={form as unknown as ContractForm<WordValues>} />
+        <FeedbackFields form={form as unknown as ContractForm<WordValues>} />
         <ChoiceField
           label="Quem lê"
           disabled={isOfTeam}
@@ -170,14 +170,14 @@ function GiveForm({ receiver, request, name, onDone }: GiveProps) {
             {readersSentence(readers.name, readers.leader, { isShared, isLeader: readers.is_leader })}
           </Text>
         )}
-        <Preview name={receiver.name} values={form.values} />
+        <FeedbackPreview name={receiver.name} values={form.values} />
       </div>
     </FormFrame>
   );
 }
 
 /** The text before it is sent, as it will be read. */
-function Preview({ name, values }: { name: string; values: WordValues }) {
+function FeedbackPreview({ name, values }: { name: string; values: WordValues }) {
   const [isShown, setShown] = useState(false);
   const said = { ...values, ...ofKind(values) };
   return (
@@ -193,7 +193,7 @@ function Preview({ name, values }: { name: string; values: WordValues }) {
       </Button>
       {isShown && (
         <section aria-label={`Como ${name} vai ler`} className={classes.preview}>
-          {hasWords(said) ? <Said feedback={said} /> : <Small>Ainda não há nada escrito.</Small>}
+          {hasWords(said) ? <FeedbackText feedback={said} /> : <Small>Ainda não há nada escrito.</Small>}
         </section>
       )}
     </div>
@@ -217,12 +217,12 @@ export function EditComposer({ feedback, onClose }: { feedback: Feedback; onClos
     onDone: onClose,
   });
   return (
-    <Frame title={`Editar o feedback a ${receiver.name}`} onClose={onClose}>
+    <ComposerFrame title={`Editar o feedback a ${receiver.name}`} onClose={onClose}>
       <FormFrame form={form} send="Salvar" onCancel={() => beforeLosing(onClose)} hasSummary>
         <div className={layout.stack}>
-          <WordFields form={form as unknown as ContractForm<WordValues>} />
+          <FeedbackFields form={form as unknown as ContractForm<WordValues>} />
         </div>
       </FormFrame>
-    </Frame>
+    </ComposerFrame>
   );
 }

@@ -13,7 +13,7 @@ const ThanksDialog = later(() => import('./outcome-dialogs.tsx'), 'ThanksDialog'
 const ActDialog = later(() => import('./outcome-dialogs.tsx'), 'ActDialog');
 const ReportDialog = later(() => import('./outcome-dialogs.tsx'), 'ReportDialog');
 const VerifyDialog = later(() => import('./outcome-dialogs.tsx'), 'VerifyDialog');
-const Composer = later(() => import('./composer.tsx'), 'EditComposer');
+const EditComposer = later(() => import('./composer.tsx'), 'EditComposer');
 
 type Open = 'thank' | 'act' | 'report' | 'verify' | 'edit' | null;
 
@@ -125,7 +125,7 @@ export function FeedbackActs({ feedback }: { feedback: Feedback }) {
       {open === 'act' && <ActDialog feedback={feedback} onClose={close} />}
       {open === 'report' && <ReportDialog feedback={feedback} onClose={close} />}
       {open === 'verify' && <VerifyDialog feedback={feedback} onClose={close} />}
-      {open === 'edit' && <Composer feedback={feedback} onClose={close} />}
+      {open === 'edit' && <EditComposer feedback={feedback} onClose={close} />}
     </div>
   );
 }

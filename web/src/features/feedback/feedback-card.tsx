@@ -21,8 +21,8 @@ import {
   verificationWords,
   whichFeedback,
 } from './feedback-words.ts';
-import { Said } from './said.tsx';
-import { Talk } from './talk.tsx';
+import { FeedbackText } from './said.tsx';
+import { FeedbackTalk } from './talk.tsx';
 
 /** One feedback: its text, its progress, and its acts. */
 export function FeedbackCard({ feedback }: { feedback: Feedback }) {
@@ -37,12 +37,12 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
           <Text component="h2" id={heading} fz="lg" fw={600}>
             {side !== 'giver' && (
               <>
-                De <Name of={giver} />
+                De <FeedbackPerson of={giver} />
               </>
             )}
             {side !== 'receiver' && (
               <>
-                {side === 'giver' ? 'Para' : ' para'} <Name of={receiver} />
+                {side === 'giver' ? 'Para' : ' para'} <FeedbackPerson of={receiver} />
               </>
             )}
           </Text>
@@ -56,7 +56,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
           {readersWords(feedback)}
         </Text>
       </div>
-      <Said feedback={feedback} />
+      <FeedbackText feedback={feedback} />
       {feedback.competencies.length > 0 && (
         <Text fz="sm">
           {feedback.competencies
@@ -67,14 +67,14 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
       {side !== 'moderator' && feedback.status !== 'retracted' && (
         <LoopBar feedback={feedback} shown={afterWords} />
       )}
-      <Outcome feedback={feedback} />
-      <Talk feedback={feedback} />
+      <FeedbackOutcome feedback={feedback} />
+      <FeedbackTalk feedback={feedback} />
       <FeedbackActs feedback={feedback} />
     </article>
   );
 }
 
-const Name = ({ of: { name, readable_id } }: { of: Feedback['giver'] }) => (
+const FeedbackPerson = ({ of: { name, readable_id } }: { of: Feedback['giver'] }) => (
   <PersonLink id={readable_id}>{name}</PersonLink>
 );
 
@@ -104,7 +104,7 @@ function LoopBar({ feedback, shown }: { feedback: Feedback; shown: Ref<HTMLOList
 }
 
 /** The result: thanks, a goal, what the giver sees, and the level since then. */
-function Outcome({ feedback }: { feedback: Feedback }) {
+function FeedbackOutcome({ feedback }: { feedback: Feedback }) {
   const { thanks, goal, verification, verification_note, levels, receiver, giver, side, report_note } =
     feedback;
   const lines = [

@@ -44,7 +44,7 @@ export function FeedbackList({ side }: { side: Side }) {
         whatMore="mais feedbacks"
         skeleton={<Skeleton height={180} />}
         rows={2}
-        none={<Nothing side={side} />}
+        none={<NoFeedback side={side} />}
       >
         {(items) => (
           <ul className={layout.framedLines}>
@@ -95,7 +95,7 @@ function Meant({ side, known }: { side: Side; known: readonly string[] }) {
   );
 }
 
-function Nothing({ side }: { side: Side }) {
+function NoFeedback({ side }: { side: Side }) {
   const goTo = useGoTo();
   const act = {
     received: <Button onClick={() => goTo({ novo: 'pedido' })}>Pedir feedback</Button>,

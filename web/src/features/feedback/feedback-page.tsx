@@ -10,7 +10,7 @@ import { useFeedbackAddress, useGoTo } from './feedback-address.ts';
 import { FeedbackList } from './feedback-list.tsx';
 
 const Requests = later(() => import('./requests.tsx'), 'Requests');
-const Composer = later(() => import('./composer.tsx'), 'Composer');
+const FeedbackComposer = later(() => import('./composer.tsx'), 'FeedbackComposer');
 const RoundsTab = later(() => import('./rounds/rounds-tab.tsx'), 'RoundsTab');
 const AskDialog = later(() => import('./ask-dialog.tsx'), 'AskDialog');
 
@@ -79,7 +79,7 @@ export function FeedbackPage() {
       {aba !== 'pedidos' && aba !== 'rodadas' && (
         <FeedbackList key={aba} side={aba ? sideOf[aba] : 'received'} />
       )}
-      {novo === 'feedback' && <Composer />}
+      {novo === 'feedback' && <FeedbackComposer />}
       {novo === 'pedido' && <AskDialog leads={leads} />}
     </Page>
   );

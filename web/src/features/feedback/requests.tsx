@@ -39,7 +39,7 @@ export function Requests() {
         <ul className={layout.framedLines}>
           {items.map((one) => (
             <li key={one.id}>
-              <RequestRow request={one} />
+              <FeedbackRequestRow request={one} />
             </li>
           ))}
         </ul>
@@ -53,7 +53,7 @@ const titleOf = ({ is_own, requester, to, about }: FeedbackRequest) => {
   return is_own ? `Você pediu a ${to.name}${about_words}` : `${requester.name} pediu a você${about_words}`;
 };
 
-function RequestRow({ request }: { request: FeedbackRequest }) {
+function FeedbackRequestRow({ request }: { request: FeedbackRequest }) {
   const { id, version, is_own, status, question, due_on, competencies, decline_reason, was_extended } =
     request;
   const goTo = useGoTo();

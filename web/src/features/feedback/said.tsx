@@ -11,7 +11,7 @@ const parts = {
 type Words = Pick<Feedback, keyof typeof parts | 'body'>;
 
 /** The feedback's text, as its receiver reads it. */
-export function Said({ feedback }: { feedback: Words }) {
+export function FeedbackText({ feedback }: { feedback: Words }) {
   const told = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => feedback[name] !== '');
   return (
     <div className={classes.words}>

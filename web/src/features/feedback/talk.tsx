@@ -10,7 +10,7 @@ import classes from './feedback.module.css';
 import { whichFeedback } from './feedback-words.ts';
 
 /** The questions and answers of both sides. */
-export function Talk({ feedback }: { feedback: Feedback }) {
+export function FeedbackTalk({ feedback }: { feedback: Feedback }) {
   const { replies, may } = feedback;
   const [isWriting, setWriting] = useState(false);
   if (replies.length === 0 && !may.reply) return null;
@@ -31,7 +31,7 @@ export function Talk({ feedback }: { feedback: Feedback }) {
       )}
       {may.reply &&
         (isWriting ? (
-          <ReplyForm id={feedback.id} onDone={() => setWriting(false)} />
+          <FeedbackReplyForm id={feedback.id} onDone={() => setWriting(false)} />
         ) : (
           <div>
             <Button
@@ -49,7 +49,7 @@ export function Talk({ feedback }: { feedback: Feedback }) {
   );
 }
 
-function ReplyForm({ id, onDone }: { id: string; onDone: () => void }) {
+function FeedbackReplyForm({ id, onDone }: { id: string; onDone: () => void }) {
   const form = useContractForm({
     schema: Reply.omit({ id: true }),
     initial: { body: '' },

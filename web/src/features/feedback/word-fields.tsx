@@ -33,7 +33,7 @@ const constructive = [
 ] as const;
 
 /** Praise in a single text, or what should change in four. */
-export function WordFields({ form }: { form: ContractForm<WordValues> }) {
+export function FeedbackFields({ form }: { form: ContractForm<WordValues> }) {
   const { kind, competencies } = form.values;
   return (
     <>

@@ -5,7 +5,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { OneFace } from '#ui/list/list-faces.tsx';
+import { PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import classes from './judgement.module.css';
@@ -21,7 +21,7 @@ export function BeginPage({ competency_id }: { competency_id: string }) {
   const test = query.data?.tests.find(({ competency }) => competency.id === competency_id);
   return (
     <Page title="Testes Comportamentais" heading={test?.competency.name} crumb={test?.competency.name}>
-      <OneFace query={query} what="os casos" skeleton={<Skeleton height={260} radius="lg" />}>
+      <PageFace query={query} what="os casos" skeleton={<Skeleton height={260} radius="lg" />}>
         {() =>
           test ? (
             <div className={classes.begin}>
@@ -64,7 +64,7 @@ export function BeginPage({ competency_id }: { competency_id: string }) {
             />
           )
         }
-      </OneFace>
+      </PageFace>
     </Page>
   );
 }

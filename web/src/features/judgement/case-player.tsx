@@ -69,7 +69,7 @@ export function CasePlayer({ sitting, onLeave, onEnded }: Props) {
         choice={choices.get(asked.position) ?? none}
         onChoose={(side, id) => choose(asked.position, side, id)}
       />
-      <EndDialog
+      <EndCasesDialog
         open={open}
         opened={isAsking}
         isEnding={isEnding}
@@ -94,7 +94,7 @@ type EndProps = {
   onEnd: () => void;
 };
 
-function EndDialog({ open, opened, isEnding, onClose, onGo, onEnd }: EndProps) {
+function EndCasesDialog({ open, opened, isEnding, onClose, onGo, onEnd }: EndProps) {
   const [first] = open;
   if (first !== undefined)
     return (

@@ -20,7 +20,7 @@ import { stateWords } from './judgement-words.ts';
 
 const Begin = later(() => import('./begin-page.tsx'), 'BeginPage');
 const Sitting = later(() => import('./sitting-page.tsx'), 'SittingPage');
-const Result = later(() => import('./result-page.tsx'), 'ResultPage');
+const Result = later(() => import('./result-page.tsx'), 'JudgementResultPage');
 const Rate = later(() => import('./rate-page.tsx'), 'RatePage');
 
 /** Cases of judgement: the available ones, a set under way, and its result. */
@@ -64,14 +64,14 @@ function Tests() {
         what="os casos de julgamento"
         rows={4}
         skeleton={<Skeleton height={84} radius="lg" mb="sm" />}
-        none={<NoTests />}
+        none={<NoCases />}
       >
         {(tests) => (
           <>
             <ul className={layout.spacedList}>
               {tests.map((test) => (
                 <li key={test.competency.id}>
-                  <TestCard test={test} />
+                  <JudgementTestCard test={test} />
                 </li>
               ))}
             </ul>
@@ -87,7 +87,7 @@ function Tests() {
 }
 
 /** People who write cases get a link to the page where they are written. */
-function NoTests() {
+function NoCases() {
   const { data: shell } = useQuery(shellQuery);
   const writes = may(shell?.person.role, 'admin_panel');
   return (
@@ -111,7 +111,7 @@ function NoTests() {
   );
 }
 
-function TestCard({ test }: { test: JudgementTest }) {
+function JudgementTestCard({ test }: { test: JudgementTest }) {
   const { competency, running, results, opens_on } = test;
   const isOpen = opens_on === null;
   return (

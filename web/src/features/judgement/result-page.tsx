@@ -20,8 +20,8 @@ import { ActivitiesBeyond } from '#ui/level/activities-beyond.tsx';
 import { GoalButton } from '#ui/level/goal-button.tsx';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { OneFace } from '#ui/list/list-faces.tsx';
-import { EmptyState } from '#ui/page/empty-state.tsx';
+import { PageFace } from '#ui/list/list-faces.tsx';
+import { NoSuchResult } from '#ui/page/no-such-result.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
 import classes from './judgement.module.css';
@@ -29,9 +29,16 @@ import { useGoTo } from './judgement-address.ts';
 import { rangeHeadline } from './judgement-words.ts';
 
 /** A range, its meaning in the competency, and what to practise. Never which answer was right. */
-export function ResultPage({ id }: { id: string }) {
+export function JudgementResultPage({ id }: { id: string }) {
   const query = useQuery(api.judgement.result.queryOptions({ input: { id } }));
-  if (isNotFound(query.error)) return <NoSuchResult />;
+  if (isNotFound(query.error))
+    return (
+      <NoSuchResult
+        title="Testes Comportamentais"
+        why="Só quem respondeu vê o resultado, e quem exclui as respostas exclui também o resultado."
+        action={<ButtonLink to="/behavioral-tests">Ver os casos de julgamento</ButtonLink>}
+      />
+    );
   const { data } = query;
   return (
     <Page
@@ -40,24 +47,14 @@ export function ResultPage({ id }: { id: string }) {
       crumb={data ? `Resultado: ${data.competency.name}` : undefined}
       purpose={data && `Casos de julgamento respondidos em ${formatDay(data.on)}.`}
     >
-      <OneFace query={query} what="o resultado" skeleton={<Skeleton height={320} radius="lg" />}>
-        {(result) => <Told result={result} />}
-      </OneFace>
+      <PageFace query={query} what="o resultado" skeleton={<Skeleton height={320} radius="lg" />}>
+        {(result) => <ToldResult result={result} />}
+      </PageFace>
     </Page>
   );
 }
 
-const NoSuchResult = () => (
-  <Page title="Testes Comportamentais" heading="Resultado não encontrado" crumb="Resultado">
-    <EmptyState
-      title="Este resultado não existe ou não é seu"
-      why="Só quem respondeu vê o resultado, e quem exclui as respostas exclui também o resultado."
-      action={<ButtonLink to="/behavioral-tests">Ver os casos de julgamento</ButtonLink>}
-    />
-  </Page>
-);
-
-const Told = ({ result }: { result: JudgementResult }) => (
+const ToldResult = ({ result }: { result: JudgementResult }) => (
   <div className={classes.told}>
     {result.is_fictitious && (
       <Badge color="gray" variant="light" mb="sm">

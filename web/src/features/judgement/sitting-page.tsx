@@ -5,7 +5,7 @@ import { isNotFound } from '#lib/address/is-not-found.ts';
 import { api } from '#lib/api.ts';
 import { refreshAfter } from '#lib/live/refreshing.ts';
 import { ButtonLink } from '#ui/link.tsx';
-import { OneFace } from '#ui/list/list-faces.tsx';
+import { PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { CasePlayer } from './case-player.tsx';
@@ -39,13 +39,13 @@ export function SittingPage({ id }: { id: string }) {
     );
   return (
     <Page title="Testes Comportamentais">
-      <OneFace query={query} what="os casos" skeleton={<Skeleton height={320} radius="lg" />}>
+      <PageFace query={query} what="os casos" skeleton={<Skeleton height={320} radius="lg" />}>
         {(sitting) =>
           sitting.status === 'in_progress' && (
             <CasePlayer sitting={sitting} onLeave={() => leave()} onEnded={(ended) => leave(ended)} />
           )
         }
-      </OneFace>
+      </PageFace>
     </Page>
   );
 }

@@ -9,14 +9,14 @@ import { tabOf, useAuthoringAddress, useGoTo } from './authoring/authoring-addre
 import { overviewQuery } from './authoring/authoring-query.ts';
 import { CollectionsTab } from './authoring/collections-tab.tsx';
 import { FileTab } from './authoring/file-tab.tsx';
-import { ItemDrawer } from './authoring/item-drawer.tsx';
+import { EditItemDrawer } from './authoring/item-drawer.tsx';
 import { ItemsTab } from './authoring/items-tab.tsx';
 import { SuggestionsTab } from './authoring/suggestions-tab.tsx';
 
 const waiting = <Skeleton height={400} />;
 const GlobalsPage = later(() => import('./globals/globals-page.tsx'), 'GlobalsPage', waiting);
-const OffersTab = later(() => import('./globals/offers-tab.tsx'), 'OffersTab', waiting);
-const ItemForm = later(() => import('./authoring/item-form.tsx'), 'ItemForm', waiting);
+const ActivityOffersTab = later(() => import('./globals/offers-tab.tsx'), 'ActivityOffersTab', waiting);
+const LibraryItemForm = later(() => import('./authoring/item-form.tsx'), 'LibraryItemForm', waiting);
 
 /** A company's library; for people without a company who have chosen none, the platform's offers to all companies. */
 export function AuthoringPage() {
@@ -57,14 +57,14 @@ function OwnLibrary() {
       {aba === undefined && <ItemsTab />}
       {aba === 'sugestoes' && <SuggestionsTab />}
       {aba === 'colecoes' && <CollectionsTab />}
-      {aba === 'catalogo' && <OffersTab />}
+      {aba === 'catalogo' && <ActivityOffersTab />}
       {aba === 'arquivo' && <FileTab calls={api.libraryAuthoring} name="biblioteca.csv" />}
-      <ItemDrawer
+      <EditItemDrawer
         get={api.libraryAuthoring.get}
         titles={{ created: 'Nova atividade', changed: 'Editar atividade' }}
       >
-        {(item, close) => <ItemForm item={item} onDone={close} />}
-      </ItemDrawer>
+        {(item, close) => <LibraryItemForm item={item} onDone={close} />}
+      </EditItemDrawer>
     </Page>
   );
 }

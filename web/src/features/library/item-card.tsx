@@ -24,7 +24,7 @@ import { Cover } from './cover.tsx';
 import { assignedText, ratingText, taughtSpoken, taughtText } from './item-words.ts';
 import classes from './library.module.css';
 import { PlanButton } from './plan-button.tsx';
-import { SaveButton } from './save-button.tsx';
+import { SaveItemButton } from './save-button.tsx';
 
 const icons: Record<ActivityKind, LucideIcon> = {
   course: GraduationCap,
@@ -51,7 +51,7 @@ export function ItemCard({ item }: { item: LibraryCard }) {
           <KindIcon size={16} aria-hidden /> {activityKindLabel[kind]} · {formatMinutes(minutes)}
           {item.is_free && ' · Gratuito'}
         </Text>
-        <SaveButton item={item} />
+        <SaveItemButton item={item} />
       </div>
       <div className={beside.beside}>
         <Title order={2} fz="md">

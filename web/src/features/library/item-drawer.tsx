@@ -18,7 +18,7 @@ import { RatingStars, TaughtLevels } from './item-card.tsx';
 import { assignedText, costText, effectText } from './item-words.ts';
 import { useGoTo, useLibraryAddress } from './library-address.ts';
 import { PlanButton } from './plan-button.tsx';
-import { SaveButton } from './save-button.tsx';
+import { SaveItemButton } from './save-button.tsx';
 
 const RateForm = later(() => import('./rate-form.tsx'), 'RateForm', <Skeleton height={176} />);
 const AssignForm = later(() => import('./assign-form.tsx'), 'AssignForm', <Skeleton height={300} />);
@@ -76,7 +76,7 @@ const ItemDetail = ({ item }: { item: LibraryDetail }) => (
     </div>
     <Group gap="xs">
       {(item.is_offered || item.is_in_plan) && <PlanButton item={item} isFilled />}
-      <SaveButton item={item} />
+      <SaveItemButton item={item} />
       {item.url && (
         <Anchor href={item.url} target="_blank" rel="noopener noreferrer" className={classes.outside}>
           Abrir a página da atividade <ExternalLink size={15} aria-hidden />

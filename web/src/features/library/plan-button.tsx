@@ -4,7 +4,7 @@ import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { later } from '#ui/page/later.tsx';
 
-const PlanForm = later(() => import('./plan-form.tsx'), 'PlanForm', <Skeleton height={120} />);
+const AddToPlanForm = later(() => import('./plan-form.tsx'), 'AddToPlanForm', <Skeleton height={120} />);
 
 type Props = { item: Pick<LibraryCard, 'id' | 'title' | 'teaches' | 'is_in_plan'>; isFilled?: boolean };
 
@@ -29,7 +29,7 @@ export function PlanButton({ item, isFilled }: Props) {
         Adicionar ao PDI
       </Button>
       <Modal opened={isOpen} onClose={close} title="Adicionar ao PDI" zIndex={300}>
-        <PlanForm item={item} onDone={close} />
+        <AddToPlanForm item={item} onDone={close} />
       </Modal>
     </>
   );

@@ -13,7 +13,7 @@ import { type Choice, firstFitting, planChoices } from './plan-choices.ts';
 type Props = { item: Pick<LibraryCard, 'id' | 'title' | 'teaches'>; onDone: () => void };
 
 /** Chooses the goal: one about what the activity teaches is proposed; otherwise the person chooses. */
-export function PlanForm({ item, onDone }: Props) {
+export function AddToPlanForm({ item, onDone }: Props) {
   const query = useQuery(api.pdi.plans.current.queryOptions({ input: {} }));
   return (
     <>

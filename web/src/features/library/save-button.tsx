@@ -5,7 +5,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 
 /** Saves an activity, to find it again under 'Salvas'. */
-export function SaveButton({ item }: { item: Pick<LibraryCard, 'id' | 'title' | 'is_saved'> }) {
+export function SaveItemButton({ item }: { item: Pick<LibraryCard, 'id' | 'title' | 'is_saved'> }) {
   const save = useAct(api.library.save, {
     done: ({ is_saved }) => (is_saved ? 'Atividade salva' : 'Atividade retirada das salvas'),
   });

@@ -16,7 +16,7 @@ import { useMarking } from './use-marking.ts';
 import { walkWithArrows } from './walk-with-arrows.ts';
 
 /** All notifications of a person, with the whole text. */
-export function NotificationsPage({ tabs }: Pick<PageProps, 'tabs'>) {
+export function NotificationHistory({ tabs }: Pick<PageProps, 'tabs'>) {
   const address = useHistoryAddress();
   const query = useHistory(askedOf(address));
   const { open, readAll, isMarkingAll } = useMarking();
@@ -46,7 +46,7 @@ export function NotificationsPage({ tabs }: Pick<PageProps, 'tabs'>) {
         rows={6}
         filtered={isFiltered(address)}
         none={<NoNotifications />}
-        filteredOut={<NothingFound />}
+        filteredOut={<NoNotificationFound />}
         what="as notificações"
       >
         {(found) => (
@@ -125,7 +125,7 @@ const NoNotifications = () => (
   />
 );
 
-function NothingFound() {
+function NoNotificationFound() {
   const filter = useFilters();
   return (
     <FilteredOut

@@ -14,7 +14,7 @@ import { Blockers } from './blockers.tsx';
 import { changeWords } from './one-on-ones-words.ts';
 
 /** 'O que mudou desde a última conversa': subjects for the talk, without a search. */
-export function Changes({ pair: { person } }: { pair: OneOnOne }) {
+export function TalkChanges({ pair: { person } }: { pair: OneOnOne }) {
   const query = useQuery(api.oneOnOnes.changes.queryOptions({ input: { person_id: person.user_id } }));
   const isFirst = query.data?.is_first === true;
   return (
@@ -48,7 +48,7 @@ export function Changes({ pair: { person } }: { pair: OneOnOne }) {
 }
 
 /** What changed, or who gave it; a link where there is more to read. */
-function Name({ change }: { change: Change }) {
+function ChangeName({ change }: { change: Change }) {
   const { kind, id, name } = change;
   const inherited = { c: 'inherit', fz: 'inherit', fw: 'inherit' } as const;
   switch (kind) {
@@ -83,7 +83,7 @@ const ChangeLine = ({ change }: { change: Change }) => {
   return (
     <div className={layout.breaks}>
       <Text fz="sm" fw={550}>
-        <Name change={change} />
+        <ChangeName change={change} />
       </Text>
       <Small className="tn">{[kind, text, formatShortDay(change.on)].filter(Boolean).join(' · ')}</Small>
     </div>

@@ -14,14 +14,14 @@ import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 
 /** The reader's private note about these talks; saved automatically. */
-export function OwnNote({ pair: { person, side } }: { pair: OneOnOne }) {
+export function OwnTalkNote({ pair: { person, side } }: { pair: OneOnOne }) {
   const query = useQuery(api.oneOnOnes.note.queryOptions({ input: { id: person.user_id } }));
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   return (
     <Section name="Minhas anotações">
       <SavingContext value={setSaving}>
         <OneFace query={query} skeleton={<Skeleton height={120} />} what="as suas anotações">
-          {(note) => <NoteField note={note} side={side} saving={saving} />}
+          {(note) => <TalkNoteField note={note} side={side} saving={saving} />}
         </OneFace>
       </SavingContext>
     </Section>
@@ -30,7 +30,7 @@ export function OwnNote({ pair: { person, side } }: { pair: OneOnOne }) {
 
 type FieldProps = { note: Note; side: TalkSide; saving: Saving };
 
-function NoteField({ note, side, saving }: FieldProps) {
+function TalkNoteField({ note, side, saving }: FieldProps) {
   const { id, body, version } = note;
   const form = useContractForm({
     schema: NoteDraft,

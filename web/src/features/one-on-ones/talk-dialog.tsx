@@ -22,7 +22,7 @@ export function TalkDialog({ asked, pair, onClose }: Props) {
       title={shown === 'plan' ? 'Dia da próxima conversa' : 'Registrar conversa'}
       size={440}
     >
-      {shown === 'plan' && <PlanForm {...end} />}
+      {shown === 'plan' && <TalkDayForm {...end} />}
       {shown === 'hold' && <HoldForm {...end} />}
     </Modal>
   );
@@ -36,7 +36,7 @@ const seen = ({ person, talk }: OneOnOne) => ({
   version: talk.version,
 });
 
-function PlanForm({ pair, onEnd, onCancel }: FormProps) {
+function TalkDayForm({ pair, onEnd, onCancel }: FormProps) {
   const form = useContractForm({
     name: { unkept: 'A day alone.' },
     schema: TalkPlan,

@@ -14,12 +14,12 @@ import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { Agreements } from './agreements.tsx';
-import { Changes } from './changes.tsx';
+import { TalkChanges } from './changes.tsx';
 import { KeptNotes } from './kept-notes.tsx';
 import classes from './one-on-ones.module.css';
 import { firstName, lastTalkWords, planWords } from './one-on-ones-words.ts';
-import { OwnNote } from './own-note.tsx';
-import { Topics } from './topics.tsx';
+import { OwnTalkNote } from './own-note.tsx';
+import { NextTalkTopics } from './topics.tsx';
 
 const TalkDialog = later(() => import('./talk-dialog.tsx'), 'TalkDialog');
 
@@ -89,12 +89,12 @@ const TalkParts = ({ pair }: { pair: OneOnOne }) => (
     </Text>
     <div className={classes.columns}>
       <div className={classes.stack}>
-        <Topics pair={pair} />
+        <NextTalkTopics pair={pair} />
         <Agreements pair={pair} />
       </div>
       <div className={classes.stack}>
-        <Changes pair={pair} />
-        <OwnNote pair={pair} />
+        <TalkChanges pair={pair} />
+        <OwnTalkNote pair={pair} />
         <TalksBefore pair={pair} />
       </div>
     </div>

@@ -17,7 +17,7 @@ import { toastUndo } from '#ui/toast/undo-toast.tsx';
 import classes from './one-on-ones.module.css';
 
 /** The topics of the next talk. */
-export function Topics({ pair }: { pair: OneOnOne }) {
+export function NextTalkTopics({ pair }: { pair: OneOnOne }) {
   const { topics, person } = pair;
   return (
     <Section name="Pautas da próxima conversa">

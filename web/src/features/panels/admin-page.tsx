@@ -39,7 +39,7 @@ function useTab() {
 }
 
 /** Painel Admin: the tools. The state of the company is on /company-admin. */
-export const AdminPage = (props: Props) => (
+export const AdminPanel = (props: Props) => (
   <InsideCompany title={title}>
     <AdminTabs {...props} />
   </InsideCompany>

@@ -29,7 +29,7 @@ import { hasPlanActions, PlanActions } from './plan/plan-actions.tsx';
 const tabSkeleton = <Skeleton height={200} />;
 const CheckinsTab = later(() => import('./checkins/checkins-tab.tsx'), 'CheckinsTab', tabSkeleton);
 const HistoryTab = later(() => import('./history/history-tab.tsx'), 'HistoryTab', tabSkeleton);
-const TeamTab = later(() => import('./team/team-tab.tsx'), 'TeamTab', tabSkeleton);
+const TeamPlansTab = later(() => import('./team/team-tab.tsx'), 'TeamPlansTab', tabSkeleton);
 const FollowPlan = later(() => import('./history/follow-plan.tsx'), 'FollowPlan');
 const SharedGoals = later(() => import('./team/shared-goals.tsx'), 'SharedGoals');
 const FinishPanel = later(() => import('./activities/finish-panel.tsx'), 'FinishPanel');
@@ -53,7 +53,7 @@ const nothingOpen: GoalsAddress = {
 };
 
 /** PDI: the reader's plan, its activities, and the decisions that wait for leaders. */
-export function GoalsPage({ contests }: { contests?: ReactNode }) {
+export function PdiPage({ contests }: { contests?: ReactNode }) {
   const address = useGoalsAddress();
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
@@ -113,7 +113,7 @@ export function GoalsPage({ contests }: { contests?: ReactNode }) {
       {tab === 'atividades' && <ActivitiesTab query={plan} />}
       {tab === 'checkins' && <CheckinsTab />}
       {tab === 'historico' && <HistoryTab plan={plan.data} />}
-      {tab === 'equipe' && <TeamTab />}
+      {tab === 'equipe' && <TeamPlansTab />}
       {tab === 'aprovacoes' ? <ApprovalsTab contests={contests} /> : <GoalDrawer plan={plan.data} />}
       {address.concluir && <FinishPanel />}
       {address.acompanhar && <FollowPlan />}

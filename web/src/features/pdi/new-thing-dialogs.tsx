@@ -13,7 +13,7 @@ const FormSkeleton = () => (
 );
 
 const Wizard = later(() => import('./wizard/wizard.tsx'), 'Wizard');
-const TemplatesDialog = later(() => import('./plan/templates-dialog.tsx'), 'TemplatesDialog');
+const PlanTemplatesDialog = later(() => import('./plan/templates-dialog.tsx'), 'PlanTemplatesDialog');
 const NewGoalForm = later(() => import('./goals/new-goal-form.tsx'), 'NewGoalForm', <FormSkeleton />);
 const NewPersonalForm = later(
   () => import('./board/personal-forms.tsx'),
@@ -63,7 +63,7 @@ export function NewThingDialogs({ plan, today, mayImport, mayBeginForOthers }: P
         <Wizard plan={draft} today={today} onClose={close} />
       )}
       {novo === 'modelo' && mayBegin && today !== undefined && !draft && (
-        <TemplatesDialog today={today} onClose={close} />
+        <PlanTemplatesDialog today={today} onClose={close} />
       )}
       {novo === 'metas' && mayImport && <GoalsImportDialog onClose={close} />}
       {novo === 'equipe' && mayBeginForOthers && today !== undefined && (

@@ -5,7 +5,7 @@ import { planShareText, subscriptionLabel } from '@pdy/contract/rules/pdi/plan-d
 import type { ReactNode } from 'react';
 import { formatNumber } from '#lib/words/format.ts';
 import { Link } from '#ui/link.tsx';
-import { OneFace } from '#ui/list/list-faces.tsx';
+import { PageFace } from '#ui/list/list-faces.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { FigureStrip } from './companies/figure-strip.tsx';
@@ -36,9 +36,9 @@ export const DashboardTab = ({ tour }: { tour: ReactNode }) => (
 function PlatformFigures() {
   const query = useStats(true);
   return (
-    <OneFace query={query} what="os números da plataforma" skeleton={<Skeleton height={280} />}>
+    <PageFace query={query} what="os números da plataforma" skeleton={<Skeleton height={280} />}>
       {(data) => <FiguresOf data={data} dataUpdatedAt={query.dataUpdatedAt} />}
-    </OneFace>
+    </PageFace>
   );
 }
 

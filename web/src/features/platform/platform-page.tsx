@@ -42,7 +42,7 @@ type Props = {
 };
 
 /** Gestão da Plataforma: companies, users and figures across all companies. */
-export const PlatformPage = ({ tour }: Props) => (
+export const PlatformManagement = ({ tour }: Props) => (
   <PlatformGate>
     <Console tour={tour} />
   </PlatformGate>

@@ -24,7 +24,7 @@ import classes from './recognition.module.css';
 const CommentRemoval = later(() => import('./removal-form.tsx'), 'CommentRemoval');
 
 /** The comments on a recognition, with one level of answers. */
-export function Comments({ post }: { post: Recognition }) {
+export function RecognitionComments({ post }: { post: Recognition }) {
   const query = useQuery(api.recognition.comments.list.queryOptions({ input: { id: post.id } }));
   const { data: shell } = useQuery(shellQuery);
   const [answering, setAnswering] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function Comments({ post }: { post: Recognition }) {
                   />
                   <Answers answers={all.filter(({ parent_id }) => parent_id === comment.id)} />
                   {answering === comment.id && (
-                    <CommentForm
+                    <RecognitionCommentForm
                       post={post}
                       parent_id={comment.id}
                       label={`Resposta a ${comment.author.name}`}
@@ -56,7 +56,9 @@ export function Comments({ post }: { post: Recognition }) {
           </ol>
         )}
       </DataList>
-      {mayWrite && answering === null && <CommentForm post={post} parent_id={null} label="Novo comentário" />}
+      {mayWrite && answering === null && (
+        <RecognitionCommentForm post={post} parent_id={null} label="Novo comentário" />
+      )}
     </section>
   );
 }
@@ -144,7 +146,7 @@ function SaidComment({ comment, onAnswer }: SaidProps) {
 
 type FormProps = { post: Recognition; parent_id: string | null; label: string; onDone?: () => void };
 
-function CommentForm({ post: { id, visibility }, parent_id, label, onDone }: FormProps) {
+function RecognitionCommentForm({ post: { id, visibility }, parent_id, label, onDone }: FormProps) {
   const form = useContractForm({
     schema: RecognitionWords,
     initial: { body: '' },

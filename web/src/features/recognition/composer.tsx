@@ -24,7 +24,7 @@ import { CompetencyField } from './competency-field.tsx';
 import { inPrivate, privateNotice, readersOf } from './recognition-words.ts';
 
 /** The form to recognise somebody. */
-export const Composer = ({ onClose }: { onClose: () => void }) => (
+export const RecognitionComposer = ({ onClose }: { onClose: () => void }) => (
   <Modal opened onClose={() => beforeLosing(onClose)} title="Reconhecer alguém" size="lg">
     <ComposerForm onDone={onClose} />
   </Modal>

@@ -24,7 +24,7 @@ export function MentorRequests() {
       {(requests) => (
         <ul className={layout.framedLines} aria-label="Mentorias" style={{ maxWidth: 760 }}>
           {requests.map((request) => (
-            <RequestRow key={request.id} request={request} />
+            <MentorRequestRow key={request.id} request={request} />
           ))}
         </ul>
       )}
@@ -34,7 +34,7 @@ export function MentorRequests() {
 
 const color = { asked: 'amber', accepted: 'green', declined: 'gray', ended: 'gray' } as const;
 
-function RequestRow({ request }: { request: MentorRequest }) {
+function MentorRequestRow({ request }: { request: MentorRequest }) {
   const { id, version, person, mentor, competency, note, status, created_at, is_for_me } = request;
   const answer = useAct(api.mentoring.requests.answer, {
     done: (_, { is_accepted }) => (is_accepted ? 'Mentoria aceita' : 'Pedido recusado'),

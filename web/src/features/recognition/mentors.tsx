@@ -66,7 +66,7 @@ export function Mentors() {
         )}
       </DataList>
       <Modal opened={asked !== null} onClose={() => setAsked(null)} title="Pedir mentoria">
-        {asked && <AskForm mentor={asked} onDone={() => setAsked(null)} />}
+        {asked && <AskMentorForm mentor={asked} onDone={() => setAsked(null)} />}
       </Modal>
     </Stack>
   );
@@ -101,7 +101,7 @@ const MentorRow = ({ mentor: { person, competency, is_lacking, asked }, onAsk }:
   </li>
 );
 
-function AskForm({ mentor: { person, competency }, onDone }: { mentor: Mentor; onDone: () => void }) {
+function AskMentorForm({ mentor: { person, competency }, onDone }: { mentor: Mentor; onDone: () => void }) {
   const form = useContractForm({
     name: lastingName(`mentor-${person.user_id}-${competency.id}`),
     schema: NewMentorRequest,

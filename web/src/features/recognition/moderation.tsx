@@ -52,7 +52,7 @@ export function Moderation() {
         )}
       </DataList>
       <Modal opened={decided !== null} onClose={() => setDecided(null)} title="Decidir sobre a publicação">
-        {decided && <DecisionForm post={decided} onDone={() => setDecided(null)} />}
+        {decided && <ModerationForm post={decided} onDone={() => setDecided(null)} />}
       </Modal>
     </Stack>
   );
@@ -95,7 +95,7 @@ const Reported = ({ post, onDecide }: Props) => (
   </section>
 );
 
-function DecisionForm({ post, onDone }: { post: ModeratedRecognition; onDone: () => void }) {
+function ModerationForm({ post, onDone }: { post: ModeratedRecognition; onDone: () => void }) {
   const { id, version } = post;
   const form = useContractForm({
     name: lastingName(`recognition-decision-${id}`),

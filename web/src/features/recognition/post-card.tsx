@@ -15,7 +15,11 @@ import { PostMenu } from './post-menu.tsx';
 import classes from './recognition.module.css';
 import { hiddenWords, mayLike } from './recognition-words.ts';
 
-const Comments = later(() => import('./comments.tsx'), 'Comments', <Skeleton height={80} />);
+const RecognitionComments = later(
+  () => import('./comments.tsx'),
+  'RecognitionComments',
+  <Skeleton height={80} />,
+);
 
 type Props = {
   post: Recognition;
@@ -74,7 +78,7 @@ export function PostCard({ post, place, of, isOpen = false }: Props) {
         </Badge>
       )}
       {!isHidden && <PostActs post={post} isTalking={isTalking} onTalk={() => setTalking(!isTalking)} />}
-      {isTalking && !isHidden && <Comments post={post} />}
+      {isTalking && !isHidden && <RecognitionComments post={post} />}
     </article>
   );
 }

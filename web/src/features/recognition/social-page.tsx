@@ -13,7 +13,7 @@ import { Feed } from './feed.tsx';
 import { feedTab } from './recognition-words.ts';
 import { filterWords, useFeedFilter, useGoTo, useSocialAddress } from './social-address.ts';
 
-const Composer = later(() => import('./composer.tsx'), 'Composer');
+const RecognitionComposer = later(() => import('./composer.tsx'), 'RecognitionComposer');
 const Mentors = later(() => import('./mentors.tsx'), 'Mentors');
 const MentorRequests = later(() => import('./mentor-requests.tsx'), 'MentorRequests');
 const Moderation = later(() => import('./moderation.tsx'), 'Moderation');
@@ -72,7 +72,7 @@ function SocialOfCompany() {
       {shown === 'pedidos' && <MentorRequests />}
       {shown === 'moderacao' && <Moderation />}
       {post !== undefined && <PostDrawer id={post} />}
-      {isWriting && <Composer onClose={() => setWriting(false)} />}
+      {isWriting && <RecognitionComposer onClose={() => setWriting(false)} />}
     </Page>
   );
 }

@@ -24,7 +24,7 @@ export const CardActions = ({ recommendation }: Props) =>
     <div className={classes.actions}>
       <AcceptButton recommendation={recommendation} />
       <BeginLink recommendation={recommendation} />
-      <SaveButton recommendation={recommendation} />
+      <SaveRecommendationButton recommendation={recommendation} />
       {recommendation.mandatory_until === null && <DismissMenu recommendation={recommendation} />}
     </div>
   );
@@ -74,7 +74,7 @@ const BeginLink = ({ recommendation }: Props) => {
   );
 };
 
-function SaveButton({ recommendation: { id, title, status } }: Props) {
+function SaveRecommendationButton({ recommendation: { id, title, status } }: Props) {
   const save = useAct(api.recommendations.save, {
     done: (_saved, { is_saved }) => (is_saved ? 'Recomendação salva' : 'Recomendação tirada das salvas'),
   });

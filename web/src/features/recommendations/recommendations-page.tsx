@@ -23,7 +23,7 @@ import { RecommendationCard } from './recommendation-card.tsx';
 import { listId, overviewQuery } from './recommendation-query.ts';
 import classes from './recommendations.module.css';
 import { listOf, type TabName, useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
-import { TeamTab } from './team-tab.tsx';
+import { TeamRecommendationsTab } from './team-tab.tsx';
 
 const everything = 'tudo';
 const names = Object.keys(listOf) as (keyof typeof listOf)[];
@@ -59,7 +59,7 @@ export function RecommendationsPage() {
       }}
     >
       {isTeam ? (
-        <TeamTab reports={overview.reports} />
+        <TeamRecommendationsTab reports={overview.reports} />
       ) : (
         <>
           {overview && <GapsStrip gaps={overview.gaps} />}

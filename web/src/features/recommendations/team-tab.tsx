@@ -19,7 +19,7 @@ import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts
 type Reports = RecommendationOverview['reports'];
 
 /** The recommendations of the reader's reports. */
-export function TeamTab({ reports }: { reports: Reports }) {
+export function TeamRecommendationsTab({ reports }: { reports: Reports }) {
   const { liderado } = useRecommendationsAddress();
   const goTo = useGoTo();
   const chosen = reports.find(({ user_id }) => user_id === liderado) ?? reports[0];

@@ -32,13 +32,13 @@ export function FigureCard({ figure }: { figure: ReportFigure }) {
           <>
             <p className={classes.said}>{view.sentence(figure) ?? nothingSaid(figure)}</p>
             {view.kind === 'line' ? (
-              <Line figure={figure} words={words} />
+              <FigureLineChart figure={figure} words={words} />
             ) : (
               <Bars figure={figure} words={words} />
             )}
           </>
         }
-        table={<Table figure={figure} words={words} />}
+        table={<FigureTable figure={figure} words={words} />}
       />
       <div className={classes.foot}>
         <Text fz="sm" c="dimmed">
@@ -67,7 +67,7 @@ const least: Readonly<Record<FigureWords['unit'], number>> = {
 };
 const monthsBetweenNames = 3;
 
-const Line = ({ figure: { rows }, words }: PartProps) => (
+const FigureLineChart = ({ figure: { rows }, words }: PartProps) => (
   <LineChart
     name={words.title}
     points={rows.map((row, at) => ({
@@ -102,7 +102,7 @@ const Bars = ({ figure, words }: PartProps) => {
   );
 };
 
-const Table = ({ figure: { rows }, words }: PartProps) => (
+const FigureTable = ({ figure: { rows }, words }: PartProps) => (
   <PlainTable
     caption={words.title}
     headings={[words.heading, ...words.series]}

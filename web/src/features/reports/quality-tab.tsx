@@ -29,7 +29,7 @@ export function QualityTab() {
           <ul className={layout.framedLines}>
             {rows.map((row) => (
               <li key={row.what}>
-                <Row row={row} />
+                <QualityLine row={row} />
               </li>
             ))}
           </ul>
@@ -39,7 +39,7 @@ export function QualityTab() {
   );
 }
 
-const Row = ({ row: { what, why, count, href } }: { row: QualityRow }) => (
+const QualityLine = ({ row: { what, why, count, href } }: { row: QualityRow }) => (
   <div className={classes.quality}>
     <b>{formatNumber(count)}</b>
     <span>

@@ -11,7 +11,7 @@ const waiting = <Skeleton height={320} />;
 const GrowthTab = later(() => import('./growth/growth-tab.tsx'), 'GrowthTab', waiting);
 const MapTab = later(() => import('./map/map-tab.tsx'), 'MapTab', waiting);
 const PageTab = later(() => import('./page-tab.tsx'), 'PageTab', waiting);
-const TeamTab = later(() => import('./team/team-tab.tsx'), 'TeamTab', waiting);
+const TeamReportTab = later(() => import('./team/team-tab.tsx'), 'TeamReportTab', waiting);
 const QualityTab = later(() => import('./quality-tab.tsx'), 'QualityTab', waiting);
 
 /** /reports: the reader's own growth, and for people who run the company its figures. */
@@ -110,6 +110,6 @@ function ReportsOfCompany() {
 function Body({ tab }: { tab: Tab }) {
   if (tab.page) return <PageTab key={tab.page} page={tab.page} />;
   if (tab.value === 'competencias') return <MapTab />;
-  if (tab.value === 'equipe') return <TeamTab />;
+  if (tab.value === 'equipe') return <TeamReportTab />;
   return tab.value === 'qualidade' ? <QualityTab /> : <GrowthTab />;
 }

@@ -13,7 +13,7 @@ const waiting = <Skeleton height={200} />;
 const FormTasks = later(() => import('./form-tasks.tsx'), 'FormTasks', waiting);
 const ResultList = later(() => import('./result/result-list.tsx'), 'ResultList', waiting);
 const TeamList = later(() => import('./team/team-list.tsx'), 'TeamList', waiting);
-const ResultPage = later(() => import('./result/result-page.tsx'), 'ResultPage', waiting);
+const ReviewResultPage = later(() => import('./result/result-page.tsx'), 'ReviewResultPage', waiting);
 const BoxPage = later(() => import('./team/box-page.tsx'), 'BoxPage', waiting);
 const CyclesTab = later(() => import('./cycles/cycles-tab.tsx'), 'CyclesTab', waiting);
 
@@ -39,7 +39,7 @@ export const ReviewsPage = () => (
 /** A result and the nine boxes of a cycle are pages of their own. */
 function OpenReviews() {
   const { resultado, vista } = useReviewsAddress();
-  if (resultado !== undefined) return <ResultPage key={resultado} id={resultado} />;
+  if (resultado !== undefined) return <ReviewResultPage key={resultado} id={resultado} />;
   return vista === 'quadrantes' ? <BoxPage /> : <ReviewsOfCompany />;
 }
 

@@ -86,7 +86,7 @@ export function SealedFormPart({ form }: Props) {
     <div className={classes.form}>
       <p className={classes.quiet}>{draftWords}</p>
       {questions.map((question) => (
-        <QuestionPart
+        <SealedQuestionPart
           key={question.id}
           question={question}
           scale={scale}
@@ -150,7 +150,7 @@ type QuestionProps = {
 
 const habits: Scale = { labels: habitLabels, unknown: 'Não sei dizer', isInRow: true };
 
-const QuestionPart = (props: QuestionProps) => {
+const SealedQuestionPart = (props: QuestionProps) => {
   const { kind } = props.question;
   if (kind === 'text') return <TextQuestion {...props} />;
   return <MarkQuestion {...props} {...(kind === 'choice' && { scale: habits })} />;

@@ -15,7 +15,7 @@ export function SettingsDialog({ opened, settings, onClose }: Props) {
   const close = () => beforeLosing(onClose);
   return (
     <Modal opened={opened} onClose={close} title="Meu ritmo" size={480}>
-      {opened && <SettingsForm settings={settings} onDone={onClose} onCancel={close} />}
+      {opened && <StudySettingsForm settings={settings} onDone={onClose} onCancel={close} />}
     </Modal>
   );
 }
@@ -25,7 +25,7 @@ const hours = (from: number, to: number) =>
 
 type FormProps = { settings: StudyHome['settings']; onDone: () => void; onCancel: () => void };
 
-function SettingsForm({ settings, onDone, onCancel }: FormProps) {
+function StudySettingsForm({ settings, onDone, onCancel }: FormProps) {
   const { new_per_day, reviews_per_day, day_start_hour, reminder_hour } = settings;
   const form = useContractForm({
     name: { unkept: 'Numbers alone.' },

@@ -16,16 +16,20 @@ export function FiguresTab() {
   const query = useQuery(api.ticketQueue.figures.queryOptions());
   return (
     <OneFace query={query} skeleton={<Skeleton height={320} />} what="os números dos chamados">
-      {(figures) => <Figures figures={figures} />}
+      {(figures) => <TicketNumbers figures={figures} />}
     </OneFace>
   );
 }
 
-const Figures = ({ figures: { under_way, overdue, categories, ...means } }: { figures: TicketFigures }) => (
+const TicketNumbers = ({
+  figures: { under_way, overdue, categories, ...means },
+}: {
+  figures: TicketFigures;
+}) => (
   <div className={`${layout.ruledSections} ${classes.settings}`}>
     <Section name="Agora">
-      <Facts>
-        <Line
+      <TicketFigureList>
+        <TicketFigureLine
           name={
             <Link to="/tickets" search={{ fila: 'todos' }}>
               Em andamento
@@ -33,8 +37,8 @@ const Figures = ({ figures: { under_way, overdue, categories, ...means } }: { fi
           }
         >
           {formatNumber(under_way)}
-        </Line>
-        <Line
+        </TicketFigureLine>
+        <TicketFigureLine
           name={
             <Link to="/tickets" search={{ fila: 'atrasados' }}>
               Atrasados
@@ -42,19 +46,19 @@ const Figures = ({ figures: { under_way, overdue, categories, ...means } }: { fi
           }
         >
           {formatNumber(overdue)}
-        </Line>
-      </Facts>
+        </TicketFigureLine>
+      </TicketFigureList>
     </Section>
     <Section name={`Nos últimos ${figureDays} dias`}>
-      <Means {...means} />
+      <TicketMeans {...means} />
     </Section>
     <Section name="Em andamento por categoria">
       {categories.length === 0 ? (
         <Text c="dimmed">Nenhum chamado em andamento.</Text>
       ) : (
-        <Facts>
+        <TicketFigureList>
           {categories.map((category) => (
-            <Line
+            <TicketFigureLine
               key={category.id}
               name={
                 <Link to="/tickets" search={{ fila: 'todos', categoria: category.id }}>
@@ -63,9 +67,9 @@ const Figures = ({ figures: { under_way, overdue, categories, ...means } }: { fi
               }
             >
               {formatNumber(category.under_way)}
-            </Line>
+            </TicketFigureLine>
           ))}
-        </Facts>
+        </TicketFigureList>
       )}
     </Section>
     <Text fz="sm" c="dimmed">
@@ -84,24 +88,26 @@ const contentText = ({ answers, percent }: TicketFigures['csat']) =>
 
 type MeansProps = Pick<TicketFigures, 'first_response_minutes' | 'resolution_minutes' | 'csat'>;
 
-const Means = ({ first_response_minutes, resolution_minutes, csat }: MeansProps) => (
+const TicketMeans = ({ first_response_minutes, resolution_minutes, csat }: MeansProps) => (
   <>
-    <Facts>
-      <Line name="Primeira resposta, em média">{timeText(first_response_minutes)}</Line>
-      <Line name="Solução, em média">{timeText(resolution_minutes)}</Line>
-      <Line name="Avaliaram como bom ou muito bom">{contentText(csat)}</Line>
-    </Facts>
+    <TicketFigureList>
+      <TicketFigureLine name="Primeira resposta, em média">
+        {timeText(first_response_minutes)}
+      </TicketFigureLine>
+      <TicketFigureLine name="Solução, em média">{timeText(resolution_minutes)}</TicketFigureLine>
+      <TicketFigureLine name="Avaliaram como bom ou muito bom">{contentText(csat)}</TicketFigureLine>
+    </TicketFigureList>
     <Text fz="sm" c="dimmed" mt="xs">
       Em horas úteis do calendário da empresa, sem o tempo à espera de quem pediu.
     </Text>
   </>
 );
 
-const Facts = ({ children }: { children: ReactNode }) => (
+const TicketFigureList = ({ children }: { children: ReactNode }) => (
   <ul className={`${layout.ruledList} ${layout.numbers} ${classes.figures}`}>{children}</ul>
 );
 
-const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+const TicketFigureLine = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <li>
     <span>{name}</span>
     <b>{children}</b>

@@ -23,7 +23,7 @@ const nothing: Record<QueueView, string> = {
 };
 
 const columns: readonly Column<QueueRow>[] = [
-  { name: 'Chamado', as: 'head', cell: (row) => <TicketLink row={row} /> },
+  { name: 'Chamado', as: 'head', cell: (row) => <QueueTicketLink row={row} /> },
   {
     name: 'Solicitante',
     cell: ({ person, code }) => (
@@ -81,7 +81,7 @@ export function Queue({ view }: { view: QueueView }) {
   );
 }
 
-const TicketLink = ({ row: { id, code, title, is_confidential } }: { row: QueueRow }) => (
+const QueueTicketLink = ({ row: { id, code, title, is_confidential } }: { row: QueueRow }) => (
   <span className={layout.rowWords}>
     <Link
       from="/tickets"

@@ -21,7 +21,7 @@ export function TicketsAround({ ticket }: { ticket: Ticket }) {
     <section aria-label="Chamados em volta deste" style={{ marginBottom: 16 }}>
       {into && (
         <Text fz="sm">
-          <span>Este chamado continua em</span> <TicketLink ticket={into} />
+          <span>Este chamado continua em</span> <NamedTicketLink ticket={into} />
         </Text>
       )}
       {escalated_at && (
@@ -52,7 +52,7 @@ const Named = ({ name, tickets, acts }: NamedProps) =>
       <ul className={layout.plainList} aria-label={name}>
         {tickets.map((other) => (
           <li key={other.id}>
-            <TicketLink ticket={other} />{' '}
+            <NamedTicketLink ticket={other} />{' '}
             <Text span fz="xs" c="dimmed">
               {ticketStatusLabel[other.status]}
             </Text>{' '}
@@ -63,7 +63,7 @@ const Named = ({ name, tickets, acts }: NamedProps) =>
     </>
   );
 
-const TicketLink = ({ ticket: { id, code, title } }: { ticket: NamedTicket }) => (
+const NamedTicketLink = ({ ticket: { id, code, title } }: { ticket: NamedTicket }) => (
   <Link
     from="/tickets"
     to="/tickets"

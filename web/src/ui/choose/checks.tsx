@@ -5,12 +5,26 @@ import layout from '../layout.module.css';
 import { OneFace } from '../page/one-face.tsx';
 import classes from './checks.module.css';
 
-type Chosen = { chosen: readonly string[]; onChange: (chosen: string[]) => void };
-type Props = Chosen & { name: string; options: readonly { value: string; label: string }[] };
+type Chosen<Value> = { chosen: readonly Value[]; onChange: (chosen: Value[]) => void };
+type Props<Value> = Chosen<Value> & {
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  /** What it means when none is checked. */
+  none?: string;
+  /** One below the other. */
+  isNarrow?: boolean;
+};
 
 /** Checkboxes within a frame that has their name. */
-export const Checks = ({ name, options, chosen, onChange }: Props) => (
-  <fieldset className={`${layout.legend} ${classes.checks}`}>
+export const Checks = <Value extends string | number>({
+  name,
+  options,
+  chosen,
+  none,
+  isNarrow,
+  onChange,
+}: Props<Value>) => (
+  <fieldset className={`${layout.legend} ${classes.checks}`} data-narrow={isNarrow}>
     <legend>{name}</legend>
     {options.map(({ value, label }) => (
       <Checkbox
@@ -22,11 +36,12 @@ export const Checks = ({ name, options, chosen, onChange }: Props) => (
         }
       />
     ))}
+    {none && chosen.length === 0 && <p className={layout.quiet}>{none}</p>}
   </fieldset>
 );
 
 /** The departments of the company. A chosen one without people is still listed. */
-export function DepartmentChecks(props: Chosen) {
+export function DepartmentChecks(props: Chosen<string>) {
   const query = useQuery(api.users.departments.queryOptions());
   return (
     <OneFace query={query} skeleton={<Skeleton height={96} />} what="os departamentos">

@@ -94,12 +94,12 @@ function Ruler({ name, size, said, held, band, demanded, told, stale }: RulerPro
       )}
       {held !== null && band && !told && <span className={classes.tip} style={{ left: at(held) }} />}
       {demanded != null && <span className={classes.demand} style={{ left: beginningOf(demanded) }} />}
-      {size === 'lg' && <Scale held={told ? null : held} demanded={demanded} />}
+      {size === 'lg' && <RulerScale held={told ? null : held} demanded={demanded} />}
     </Box>
   );
 }
 
-function Scale({ held, demanded }: Pick<Reading, 'held' | 'demanded'>) {
+function RulerScale({ held, demanded }: Pick<Reading, 'held' | 'demanded'>) {
   const here = held === null ? null : levelOf(held);
   return (
     <ol className={classes.scale} aria-hidden>

@@ -79,7 +79,7 @@ function TableRow<Item>({ item, columns, keyOf, selection, acts, isOff }: TableO
   const isSelected = selection?.of.has(keyOf(item));
   return (
     <tr data-selected={isSelected || undefined} data-off={isOff?.(item) || undefined}>
-      {selection && <Check item={item} id={keyOf(item)} {...selection} />}
+      {selection && <RowCheck item={item} id={keyOf(item)} {...selection} />}
       {columns.map((column) => (
         <Cell key={column.name} {...column} item={item} />
       ))}
@@ -160,7 +160,7 @@ const CheckAll = <Item,>({ of, all }: SelectionOf<Item>) => (
   </th>
 );
 
-function Check<Item>({ item, id, of, name }: SelectionOf<Item> & { item: Item; id: string }) {
+function RowCheck<Item>({ item, id, of, name }: SelectionOf<Item> & { item: Item; id: string }) {
   const label = name(item);
   return (
     <td className={classes.check}>

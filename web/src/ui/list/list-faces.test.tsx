@@ -1,14 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { OneFace } from './list-faces.tsx';
+import { PageFace } from './list-faces.tsx';
 
 const shown = (query: { data?: string; error: Error | null }) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <OneFace query={{ ...query, refetch: () => {} }} what="o simulado" skeleton={<i>carregando</i>}>
+      <PageFace query={{ ...query, refetch: () => {} }} what="o simulado" skeleton={<i>carregando</i>}>
         {(data) => <b>{data}</b>}
-      </OneFace>
+      </PageFace>
     </MantineProvider>,
   );
 

@@ -53,7 +53,7 @@ type OneProps<T> = {
 };
 
 /** One thing on a page: loaded, failed with a button to try again, or loading. */
-export function OneFace<T>({ query, what, skeleton, children }: OneProps<T>) {
+export function PageFace<T>({ query, what, skeleton, children }: OneProps<T>) {
   if (query.data !== undefined) return children(query.data);
   return query.error ? <NotRead {...{ query, what }} error={query.error} /> : skeleton;
 }

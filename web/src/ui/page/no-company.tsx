@@ -13,7 +13,9 @@ export type NoCompanyProps = Pick<PageProps, 'title' | 'heading' | 'purpose' | '
 export function NoCompany({ why, ...page }: NoCompanyProps) {
   const { data: shell } = useQuery(shellQuery);
   return (
-    <Page {...page}>{shell?.person.role === 'platform_admin' ? <OfOneCompany why={why} /> : <NotYet />}</Page>
+    <Page {...page}>
+      {shell?.person.role === 'platform_admin' ? <OfOneCompany why={why} /> : <NotLinkedYet />}
+    </Page>
   );
 }
 
@@ -34,7 +36,7 @@ const OfOneCompany = ({ why }: { why: string }) => (
   />
 );
 
-const NotYet = () => (
+const NotLinkedYet = () => (
   <EmptyState
     title="Sua conta ainda não está ligada a uma empresa"
     why="Quando alguém da sua empresa convidar este e-mail, ou a plataforma ligar a sua conta, esta página passa a ser sua."

@@ -34,7 +34,7 @@ export const Sidebar = ({ id, role, company, hidden, isNarrow = false, ...on }: 
     )}
     <ScrollArea className={classes.scroll} scrollbarSize={8} type="scroll">
       <nav id={id} tabIndex={-1} aria-label="Principal" className={classes.nav}>
-        <MenuEntries
+        <SidebarEntries
           role={role}
           hasCompany={Boolean(company)}
           hidden={hidden}
@@ -61,7 +61,7 @@ type EntriesProps = Pick<Props, 'role' | 'hidden'> & {
   onPick: (() => void) | undefined;
 };
 
-function MenuEntries({ role, hasCompany, hidden, isNarrow, onPick }: EntriesProps) {
+function SidebarEntries({ role, hasCompany, hidden, isNarrow, onPick }: EntriesProps) {
   const hint = useId();
   const entry = useEntryAbove();
   const isPlatform = role === 'platform_admin' && !hasCompany;

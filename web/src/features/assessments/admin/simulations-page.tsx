@@ -29,7 +29,7 @@ const AttemptsTab = later(
   <Skeleton height={320} />,
 );
 const waiting = <Skeleton height={400} />;
-const OffersTab = later(() => import('./bank/offers-tab.tsx'), 'OffersTab', waiting);
+const QuestionOffersTab = later(() => import('./bank/offers-tab.tsx'), 'QuestionOffersTab', waiting);
 const PlatformBank = later(() => import('./bank/platform-bank.tsx'), 'PlatformBank', waiting);
 
 const TestAssignments = later(() => import('./tests/test-assignments.tsx'), 'TestAssignments');
@@ -70,7 +70,7 @@ function OwnSimulations() {
       title={title}
       heading="Simulados"
       purpose="O que a empresa pergunta, e o que mostra quanto cada pessoa sabe."
-      action={<MainAct tab={aba} />}
+      action={<SimulationsMainAct tab={aba} />}
       tabs={{
         value: aba,
         items: tabs,
@@ -84,7 +84,7 @@ function OwnSimulations() {
     >
       {aba === 'simulados' && <TestsTab />}
       {aba === 'banco' && <BankTab />}
-      {aba === 'plataforma' && <OffersTab />}
+      {aba === 'plataforma' && <QuestionOffersTab />}
       {aba === 'tentativas' && <AttemptsTab />}
       <QuestionDrawer />
       {pedir && <TestAssignments id={pedir} onClose={() => goTo({ pedir: undefined })} />}
@@ -92,7 +92,7 @@ function OwnSimulations() {
   );
 }
 
-function MainAct({ tab }: { tab: (typeof tabs)[number]['value'] }) {
+function SimulationsMainAct({ tab }: { tab: (typeof tabs)[number]['value'] }) {
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
   if (tab === 'tentativas')

@@ -29,7 +29,7 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
   const { answer, sending } = adaptive;
   const secondsLeft = useQuestionTime(adaptive, taking);
   useAnswerKeys(adaptive, taking, isEnding || isLeaving);
-  if (!taking.is_held) return <HeldElsewhere adaptive={adaptive} taking={taking} />;
+  if (!taking.is_held) return <TestElsewhere adaptive={adaptive} taking={taking} />;
   if (!question) return null;
   const most = taking.questions_total;
   return (
@@ -92,7 +92,7 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
         }
       />
       <LeaveDialog opened={isLeaving} onCancel={() => setLeaving(false)} />
-      <EndDialog
+      <EndTestDialog
         opened={isEnding}
         words={endWords(test, taking.answered)}
         onCancel={() => setEnding(false)}
@@ -182,7 +182,7 @@ function LeaveDialog({ opened, onCancel }: Pick<EndProps, 'opened' | 'onCancel'>
 
 type EndProps = { opened: boolean; words: string; onCancel: () => void; onConfirm: () => void };
 
-const EndDialog = ({ opened, words, onCancel, onConfirm }: EndProps) => (
+const EndTestDialog = ({ opened, words, onCancel, onConfirm }: EndProps) => (
   <ConfirmDialog
     opened={opened}
     isOnTop
@@ -196,7 +196,7 @@ const EndDialog = ({ opened, words, onCancel, onConfirm }: EndProps) => (
   </ConfirmDialog>
 );
 
-const HeldElsewhere = ({ adaptive, taking }: { adaptive: Adaptive; taking: Taking }) => (
+const TestElsewhere = ({ adaptive, taking }: { adaptive: Adaptive; taking: Taking }) => (
   <Player title={taking.test.title} status="" progress={0} tools={null} foot={null}>
     <div style={{ maxWidth: 560, margin: '10vh auto 0' }}>
       <Text fz="lg" mb="md">

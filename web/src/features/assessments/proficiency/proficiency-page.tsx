@@ -36,7 +36,7 @@ export function ProficiencyPage() {
           <ul className={layout.spacedList}>
             {tests.map((test, at) => (
               <li key={test.id}>
-                <TestCard test={test} isFirst={at === 0 && isWorthKnowing(test)} />
+                <ProficiencyTestCard test={test} isFirst={at === 0 && isWorthKnowing(test)} />
               </li>
             ))}
           </ul>
@@ -71,7 +71,7 @@ function NoTests() {
 const isWorthKnowing = ({ demand, held, waits_for }: ProficiencyTest) =>
   demand !== null && waits_for === null && (held.stale || held.confidence_label !== 'alta');
 
-function TestCard({ test, isFirst }: { test: ProficiencyTest; isFirst: boolean }) {
+function ProficiencyTestCard({ test, isFirst }: { test: ProficiencyTest; isFirst: boolean }) {
   const explain = useExplain();
   const { id, competency, demand, held, last, running_id, waits_for, asked } = test;
   const mark = asked && askedMark(asked, waits_for === 'closed');

@@ -8,11 +8,12 @@ import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes } from '#lib/words/format.ts';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { OneFace } from '#ui/list/list-faces.tsx';
+import { PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { NoSuchResult } from '#ui/page/no-such-result.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { AskReview } from '../ask-review.tsx';
+import { AskResultReview } from '../ask-review.tsx';
 import { RevisionLines } from '../revisions/revision-lines.tsx';
 import { Voided } from '../voided.tsx';
 import { MeasuredLevel } from './measured-level.tsx';
@@ -24,9 +25,16 @@ import { noResultWords, verdictWords } from './proficiency-words.ts';
 export function ProficiencyResultPage() {
   const { resultId = '' } = useParams({ strict: false });
   const query = useQuery(api.proficiency.result.queryOptions({ input: { id: resultId } }));
-  if (isNotFound(query.error)) return <NoSuchResult />;
+  if (isNotFound(query.error))
+    return (
+      <NoSuchResult
+        title="Proficiência"
+        why="Só quem fez o teste vê o resultado completo."
+        action={<ButtonLink to="/proficiencia">Voltar para Proficiência</ButtonLink>}
+      />
+    );
   const result = query.data;
-  if (!result) return <NotYet error={query.error} refetch={query.refetch} />;
+  if (!result) return <TestResultAwaited error={query.error} refetch={query.refetch} />;
   const { competency, questions, minutes, finished_at } = result;
   return (
     <Page
@@ -50,28 +58,18 @@ export function ProficiencyResultPage() {
   );
 }
 
-const NotYet = (query: { error: Error | null; refetch: () => unknown }) => (
+const TestResultAwaited = (query: { error: Error | null; refetch: () => unknown }) => (
   <Page title="Proficiência">
-    <OneFace query={query} what="o resultado" skeleton={<Waiting />}>
+    <PageFace query={query} what="o resultado" skeleton={<TestResultSkeleton />}>
       {() => null}
-    </OneFace>
+    </PageFace>
   </Page>
 );
 
-const Waiting = () => (
+const TestResultSkeleton = () => (
   <Stack gap="sm" role="status" aria-busy aria-label="Carregando o resultado">
     <Skeleton height={320} radius="lg" />
   </Stack>
-);
-
-const NoSuchResult = () => (
-  <Page title="Proficiência" heading="Resultado não encontrado" crumb="Resultado">
-    <EmptyState
-      title="Este resultado não existe ou não é seu"
-      why="Só quem fez o teste vê o resultado completo."
-      action={<ButtonLink to="/proficiencia">Voltar para Proficiência</ButtonLink>}
-    />
-  </Page>
 );
 
 const NoResult = ({ result }: { result: ProficiencyResult }) => (
@@ -106,8 +104,8 @@ function Measured({ result, estimate }: { result: ProficiencyResult; estimate: E
           estimate={estimate}
           why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}
         />
-        {result.topics.length > 0 && <Topics topics={result.topics} />}
-        <AskReview attempt_id={result.id} />
+        {result.topics.length > 0 && <ResultTopics topics={result.topics} />}
+        <AskResultReview attempt_id={result.id} />
       </div>
       <NextSteps result={result} />
     </div>
@@ -116,7 +114,7 @@ function Measured({ result, estimate }: { result: ProficiencyResult; estimate: E
 
 const badgeWords = { above: 'Mais forte', near: 'No seu nível', below: 'Para crescer' } as const;
 
-const Topics = ({ topics }: { topics: ProficiencyResult['topics'] }) => (
+const ResultTopics = ({ topics }: { topics: ProficiencyResult['topics'] }) => (
   <Section name="Por tema" className={classes.byTopic}>
     <ul className={classes.topics}>
       {topics.map(({ topic, items, verdict }) => (

@@ -12,7 +12,7 @@ import { testReaders } from '#lib/words/reader-words.ts';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
-import { OneFace } from '#ui/list/list-faces.tsx';
+import { PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { plainText } from '#ui/rich-text.ts';
@@ -45,15 +45,15 @@ export function ProficiencyTestPage() {
       crumb={test?.competency.name}
       purpose={plainText(test?.description ?? '') || 'Um teste que se adapta às suas respostas.'}
     >
-      <OneFace query={query} what="o teste" skeleton={<Waiting />}>
-        {(one) => <Intro test={one} adaptive={adaptive} />}
-      </OneFace>
+      <PageFace query={query} what="o teste" skeleton={<TestSkeleton />}>
+        {(one) => <AboutTest test={one} adaptive={adaptive} />}
+      </PageFace>
       {test && adaptive.taking && <AdaptivePlayer test={test} adaptive={adaptive} taking={adaptive.taking} />}
     </Page>
   );
 }
 
-const Waiting = () => (
+const TestSkeleton = () => (
   <Stack gap="sm" role="status" aria-busy aria-label="Carregando o teste">
     <Skeleton height={20} width="60%" />
     <Skeleton height={20} width="70%" />
@@ -71,7 +71,7 @@ const NoSuchTest = () => (
   </Page>
 );
 
-function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }) {
+function AboutTest({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }) {
   const { competency, demand, held, instructions, last } = test;
   return (
     <div className={classes.intro}>
@@ -119,7 +119,7 @@ function Intro({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }
             <RichText text={instructions} />
           </Box>
         )}
-        <Begin test={test} adaptive={adaptive} />
+        <BeginTest test={test} adaptive={adaptive} />
       </div>
       <aside className={classes.stand} aria-label="Onde você está">
         <Text fz="sm" fw={600} mb="xs">
@@ -152,7 +152,7 @@ const Rule = ({ icon: Icon, children }: { icon: LucideIcon; children: React.Reac
   </li>
 );
 
-function Begin({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }) {
+function BeginTest({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }) {
   const { running_id } = test;
   const isBusy = adaptive.sending !== 'idle';
   if (running_id) {

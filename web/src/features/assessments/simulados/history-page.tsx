@@ -71,7 +71,7 @@ export function HistoryPage() {
       heading="Histórico de simulados"
       crumb="Histórico"
       purpose="Cada tentativa, com a nota e o nível que ela mostrou."
-      action={hasRows && <ExportButton filters={filters} />}
+      action={hasRows && <ExportHistoryButton filters={filters} />}
       filters={
         (hasRows || isFiltered) && (
           <>
@@ -128,7 +128,7 @@ export function HistoryPage() {
 }
 
 /** Exports one's own results with the present filters. */
-function ExportButton({ filters }: { filters: ReturnType<typeof filtersOf> }) {
+function ExportHistoryButton({ filters }: { filters: ReturnType<typeof filtersOf> }) {
   const exporting = useAct(api.simulados.exportHistory, { onDone: saveDownload, refreshes: false });
   return (
     <Button

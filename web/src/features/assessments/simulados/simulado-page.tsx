@@ -11,7 +11,7 @@ import { formatDay } from '#lib/words/format.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
-import { OneFace } from '#ui/list/list-faces.tsx';
+import { PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -44,15 +44,15 @@ export function SimuladoPage() {
       crumb={test?.title}
       purpose={plainText(test?.description ?? '') || undefined}
     >
-      <OneFace query={query} what="o simulado" skeleton={<Waiting />}>
-        {(one) => <Intro test={one} exam={exam} readAt={query.dataUpdatedAt} />}
-      </OneFace>
+      <PageFace query={query} what="o simulado" skeleton={<SimuladoSkeleton />}>
+        {(one) => <AboutSimulado test={one} exam={exam} readAt={query.dataUpdatedAt} />}
+      </PageFace>
       {test && exam.taking && <ExamPlayer key={exam.taking.lease_id} exam={exam} taking={exam.taking} />}
     </Page>
   );
 }
 
-const Waiting = () => (
+const SimuladoSkeleton = () => (
   <Stack gap="sm" role="status" aria-busy aria-label="Carregando o simulado">
     <Skeleton height={20} width="40%" />
     <Skeleton height={160} width="60%" radius="lg" />
@@ -71,7 +71,7 @@ const NoSuchSimulado = () => (
 
 type IntroProps = { test: SimuladoIntro; exam: Exam; readAt: number };
 
-const Intro = ({ test, exam, readAt }: IntroProps) => (
+const AboutSimulado = ({ test, exam, readAt }: IntroProps) => (
   <div className={classes.intro}>
     {test.instructions && (
       <Box mb="md">
@@ -99,12 +99,12 @@ const Intro = ({ test, exam, readAt }: IntroProps) => (
       ))}
     </dl>
     {test.time_limit_s !== null && <Text mb="md">O tempo não para se você fechar a página.</Text>}
-    <Begin test={test} exam={exam} readAt={readAt} />
+    <BeginSimulado test={test} exam={exam} readAt={readAt} />
     {test.attempts.length > 0 && <Attempts test={test} />}
   </div>
 );
 
-function Begin({ test, exam, readAt }: IntroProps) {
+function BeginSimulado({ test, exam, readAt }: IntroProps) {
   const now = useServerNow(test.server_now, readAt, tickOf(test));
   const [isAsking, setAsking] = useState(false);
   const { running_id, state, time_limit_s } = test;

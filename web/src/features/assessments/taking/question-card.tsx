@@ -47,7 +47,7 @@ export function QuestionCard({
       </Group>
       <Stem text={question.stem} />
       {question.options.length > 0 ? (
-        <Options {...{ question, answer, onAnswer, isDisabled }} />
+        <AnswerOptions {...{ question, answer, onAnswer, isDisabled }} />
       ) : (
         <Typed {...{ question, answer, onAnswer, isDisabled }} />
       )}
@@ -82,7 +82,7 @@ export function QuestionCard({
 
 type AnswerProps = Pick<Props, 'question' | 'answer' | 'onAnswer'> & { isDisabled: boolean };
 
-function Options({ question, answer, onAnswer, isDisabled }: AnswerProps) {
+function AnswerOptions({ question, answer, onAnswer, isDisabled }: AnswerProps) {
   const isMultiple = question.type === 'multiple_choice';
   const chosen = answer?.kind === 'options' ? answer.options : [];
   const most = question.max_selections;

@@ -18,11 +18,11 @@ const says = ({ totals }: CatalogueImport) =>
 /** Imports moves between jobs of the map from a file: checked first, then drawn. */
 export const ImportEdges = ({ close }: { close: () => void }) => (
   <Modal opened onClose={close} size="lg" title="Importar movimentos">
-    <ImportSteps close={close} />
+    <ImportEdgesSteps close={close} />
   </Modal>
 );
 
-function ImportSteps({ close }: { close: () => void }) {
+function ImportEdgesSteps({ close }: { close: () => void }) {
   // The dialog shows what is refused.
   const tried = useAct(api.career.editor.import_edges, { refused: () => null, refreshes: false });
   const apply = useAct(api.career.editor.import_edges, {

@@ -83,7 +83,7 @@ type Props = {
 };
 
 /** One note, milestone, goal or link of the board. */
-export function ItemForm({ item, edited }: Props) {
+export function BoardItemForm({ item, edited }: Props) {
   const { editItem, view } = useCareer();
   const save = useSave(item);
   const { data: plan } = useQuery(plansQuery);

@@ -47,7 +47,7 @@ export function MapEditor() {
       <OneFace query={query} skeleton={<Skeleton className={classes.waiting} />} what="o mapa">
         {(drawing) =>
           drawing.nodes.length === 0 && drawing.edges.length === 0 && drawing.jobs_left.length === 0 ? (
-            <NoJobs />
+            <NoJobsToMap />
           ) : drawing.nodes.length === 0 ? (
             <FirstDrawing />
           ) : (
@@ -59,7 +59,7 @@ export function MapEditor() {
   );
 }
 
-const NoJobs = () => (
+const NoJobsToMap = () => (
   <EmptyState
     title="Nenhum cargo ativo"
     why="O mapa é feito dos cargos da empresa. Cadastre cargos e o que eles pedem, e volte aqui."

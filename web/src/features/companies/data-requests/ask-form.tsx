@@ -20,7 +20,7 @@ const helpOf: Record<DataRequestKind, string> = {
 type Props = { onDone: () => void; onCancel: () => void };
 
 /** A request about one's own data. */
-export function AskForm({ onDone, onCancel }: Props) {
+export function DataRequestForm({ onDone, onCancel }: Props) {
   const form = useContractForm({
     name: lastingName('data-request'),
     schema: NewDataRequest,

@@ -5,7 +5,7 @@ import { Page } from '#ui/page/page.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { ContactSection, contactQuery } from './contact-section.tsx';
 import classes from './my-data.module.css';
-import { RequestsSection } from './requests-section.tsx';
+import { OwnRequestsSection } from './requests-section.tsx';
 import { SeenSection } from './seen-section.tsx';
 
 /** /profile, Meus dados: the requests about one's own data, the contact, and who has accessed the data. */
@@ -20,7 +20,7 @@ export function MyDataPage() {
     >
       <div className={`${layout.ruledSections} ${classes.sections}`}>
         {/* The platform's own accounts belong to no company that could answer. */}
-        {contact?.company_name !== null && <RequestsSection />}
+        {contact?.company_name !== null && <OwnRequestsSection />}
         {contact?.company_name !== null && <ConsentsSection />}
         <ContactSection />
         <SeenSection />

@@ -17,7 +17,7 @@ import classes from './my-data.module.css';
 import { followText, isCopyGone, standingOf } from './request-words.ts';
 
 /** One's own request: its state, the answer, the file. */
-export function RequestRow({ request }: { request: DataRequest }) {
+export function DataRequestRow({ request }: { request: DataRequest }) {
   const { kind, message, answer, status, file_expires_at, progress } = request;
   const standing = standingOf(request);
   const isAwaited = status === 'open';
@@ -38,8 +38,8 @@ export function RequestRow({ request }: { request: DataRequest }) {
       {isAwaited && progress && <CopyProgress progress={progress} />}
       {(file_expires_at || isAwaited) && (
         <div className={`${layout.quietBeside} ${classes.requestEnd}`}>
-          {file_expires_at && <FileButton request={request} until={file_expires_at} />}
-          {isAwaited && <WithdrawButton request={request} />}
+          {file_expires_at && <DownloadCopyButton request={request} until={file_expires_at} />}
+          {isAwaited && <WithdrawRequestButton request={request} />}
         </div>
       )}
     </li>
@@ -47,7 +47,7 @@ export function RequestRow({ request }: { request: DataRequest }) {
 }
 
 /** Downloads the copy. A person who has not confirmed their identity recently is asked for their password first. */
-function FileButton({ request: { id, kind }, until }: { request: DataRequest; until: Date }) {
+function DownloadCopyButton({ request: { id, kind }, until }: { request: DataRequest; until: Date }) {
   const proof = useProof();
   const fetching = useAct(api.dataRequests.fetchFile, {
     onDone: saveDownload,
@@ -92,7 +92,7 @@ const CopyProgress = ({ progress: { done, total } }: { progress: NonNullable<Dat
   </div>
 );
 
-const WithdrawButton = ({ request: { id, version, kind } }: { request: DataRequest }) => (
+const WithdrawRequestButton = ({ request: { id, version, kind } }: { request: DataRequest }) => (
   <AskFirst
     act={api.dataRequests.withdraw}
     input={{ id, version }}

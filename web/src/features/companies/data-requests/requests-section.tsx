@@ -8,8 +8,8 @@ import { beforeLosing } from '#lib/form/unsaved.ts';
 import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { AskForm } from './ask-form.tsx';
-import { RequestRow } from './request-row.tsx';
+import { DataRequestForm } from './ask-form.tsx';
+import { DataRequestRow } from './request-row.tsx';
 
 const askAgainMs = 2_000;
 const waitsMs = 600_000;
@@ -28,7 +28,7 @@ const ownRequestsQuery = {
 };
 
 /** Requests about one's own data, and their results. */
-export function RequestsSection() {
+export function OwnRequestsSection() {
   const [isAsking, setAsking] = useState(false);
   const query = useQuery(ownRequestsQuery);
   const close = () => setAsking(false);
@@ -45,25 +45,25 @@ export function RequestsSection() {
         query={query}
         skeleton={<Skeleton height={64} />}
         rows={2}
-        none={<NoRequests />}
+        none={<NoOwnRequests />}
         what="os seus pedidos"
       >
         {(requests) => (
           <ul className={layout.openList}>
             {requests.map((request) => (
-              <RequestRow key={request.id} request={request} />
+              <DataRequestRow key={request.id} request={request} />
             ))}
           </ul>
         )}
       </DataList>
       <Modal opened={isAsking} onClose={() => beforeLosing(close)} title="Pedido sobre os meus dados">
-        <AskForm onDone={close} onCancel={() => beforeLosing(close)} />
+        <DataRequestForm onDone={close} onCancel={() => beforeLosing(close)} />
       </Modal>
     </Section>
   );
 }
 
-const NoRequests = () => (
+const NoOwnRequests = () => (
   <Text maw={560}>
     Você pode pedir uma cópia dos seus dados, a correção do que estiver errado ou a anonimização. A cópia fica
     pronta em minutos e é apagada depois de {copyHours} horas; o resto a empresa responde em até{' '}

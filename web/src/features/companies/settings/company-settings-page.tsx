@@ -8,11 +8,11 @@ import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { CalendarTab } from './calendar/calendar-tab.tsx';
 import { EncarregadoForm } from './encarregado-form.tsx';
-import { IncidentsSection } from './incidents-section.tsx';
+import { CompanyIncidentsSection } from './incidents-section.tsx';
 import { MailsTab } from './mails-tab.tsx';
 import { PagesTab } from './pages-tab.tsx';
 import { ProfileTab } from './profile-tab.tsx';
-import { RequestsSection } from './requests/requests-section.tsx';
+import { CompanyRequestsSection } from './requests/requests-section.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import classes from './settings.module.css';
@@ -44,7 +44,7 @@ type Props = {
 };
 
 /** Configurações da Empresa: each tab is saved separately. */
-export function CompanySettingsPage({ evidence, competencies, jobs, tickets }: Props) {
+export function CompanySettingsTabs({ evidence, competencies, jobs, tickets }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const { aba = 'dados' } = useSettingsAddress();
   const choose = useChooseTab();
@@ -89,8 +89,8 @@ function SettingsPart() {
           return (
             <div className={`${layout.ruledSections} ${classes.sections}`}>
               <EncarregadoForm settings={settings} />
-              <RequestsSection />
-              <IncidentsSection />
+              <CompanyRequestsSection />
+              <CompanyIncidentsSection />
             </div>
           );
         if (aba === 'seguranca') return <SecurityTab settings={settings} />;

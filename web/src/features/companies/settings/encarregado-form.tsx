@@ -6,7 +6,7 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { LineInput } from '#ui/form/line-input.tsx';
 import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
-import { asSettings, SettingsForm } from './settings-form.tsx';
+import { asSettings, CompanySettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
 
 const factsOf = ({ dpo_name, dpo_email }: { dpo_name: string; dpo_email: string }) => [
@@ -34,7 +34,7 @@ export function EncarregadoForm({ settings: { privacy, version } }: { settings: 
           A LGPD pede que a empresa informe quem responde pelos dados pessoais.
         </Alert>
       )}
-      <SettingsForm name="Encarregado pelos dados pessoais" form={form}>
+      <CompanySettingsForm name="Encarregado pelos dados pessoais" form={form}>
         <div className={layout.pair}>
           <LineInput label="Nome" {...form.field('dpo_name')} />
           <TextInput type="email" label="E-mail" {...form.field('dpo_email')} />
@@ -42,7 +42,7 @@ export function EncarregadoForm({ settings: { privacy, version } }: { settings: 
         <Text fz="xs" c="dimmed" mt="xs">
           As pessoas da empresa veem o nome e o e-mail em Perfil, Meus dados.
         </Text>
-      </SettingsForm>
+      </CompanySettingsForm>
     </Section>
   );
 }

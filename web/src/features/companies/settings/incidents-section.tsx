@@ -13,7 +13,7 @@ import classes from './requests/requests.module.css';
 const incidentsQuery = { ...api.privacy.incidents.queryOptions(), staleTime: 30_000 };
 
 /** Incidents with personal data that concern the company, as the platform has registered them. */
-export function IncidentsSection() {
+export function CompanyIncidentsSection() {
   const query = useQuery(incidentsQuery);
   return (
     <Section name="Incidentes com dados pessoais">

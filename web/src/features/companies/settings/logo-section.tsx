@@ -28,7 +28,7 @@ export function LogoSection({ logo_url }: { logo_url: string | null }) {
   const said = problem ?? (send.error && friendlyError(send.error, 'administration'));
   return (
     <section className={classes.logo} aria-labelledby="logotipo">
-      <Picture logo_url={logo_url} />
+      <LogoPicture logo_url={logo_url} />
       <div className={classes.words}>
         <h2 id="logotipo">Logotipo</h2>
         <Text fz="xs" c="dimmed" id="sobre-o-logotipo">
@@ -45,7 +45,7 @@ export function LogoSection({ logo_url }: { logo_url: string | null }) {
           >
             {logo_url === null ? 'Enviar imagem' : 'Trocar imagem'}
           </FileButton>
-          {logo_url !== null && <RemoveButton />}
+          {logo_url !== null && <RemoveLogoButton />}
         </Group>
         <div id="erro-do-logotipo">
           {said && (
@@ -59,7 +59,7 @@ export function LogoSection({ logo_url }: { logo_url: string | null }) {
   );
 }
 
-const Picture = ({ logo_url }: { logo_url: string | null }) => (
+const LogoPicture = ({ logo_url }: { logo_url: string | null }) => (
   <div className={classes.picture}>
     {logo_url !== null && pictureAt(logo_url) !== null ? (
       <img src={logo_url} alt="Logotipo da empresa" />
@@ -69,7 +69,7 @@ const Picture = ({ logo_url }: { logo_url: string | null }) => (
   </div>
 );
 
-const RemoveButton = () => (
+const RemoveLogoButton = () => (
   <AskFirst
     act={api.companySettings.removeLogo}
     input={{}}

@@ -8,7 +8,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
-import { asSettings, SettingsForm } from './settings-form.tsx';
+import { asSettings, CompanySettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
 
 const choices = companyMailFrequencies.map((value) => ({ value, label: mailFrequencyLabel[value] }));
@@ -45,7 +45,7 @@ export function MailsTab({ settings: { mails, version } }: { settings: CompanySe
         Vale para quem ainda não escolheu em Perfil, Preferências; a escolha de cada pessoa prevalece. No sino
         todos recebem tudo, e campanhas só chegam por e-mail a quem pede.
       </Text>
-      <SettingsForm name="E-mails sobre notificações" form={form}>
+      <CompanySettingsForm name="E-mails sobre notificações" form={form}>
         <div className={layout.pair}>
           {companyMailTypes.map((tipo) => (
             <ChoiceField
@@ -57,7 +57,7 @@ export function MailsTab({ settings: { mails, version } }: { settings: CompanySe
             />
           ))}
         </div>
-      </SettingsForm>
+      </CompanySettingsForm>
     </Section>
   );
 }

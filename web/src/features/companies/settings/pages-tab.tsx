@@ -9,7 +9,7 @@ import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { type PageRow, pageGroups, titleAt } from './page-catalogue.ts';
 import classes from './settings.module.css';
-import { asSettings, SettingsForm } from './settings-form.tsx';
+import { asSettings, CompanySettingsForm } from './settings-form.tsx';
 import { keepPages, pagesQuery } from './settings-query.ts';
 
 /** Páginas: the pages in the menu of the company's people. */
@@ -51,7 +51,7 @@ function PagesForm({ pages }: { pages: CompanyPages }) {
     form.set({ disabled_pages: isShown ? rest : [...rest, path].toSorted() });
   };
   return (
-    <SettingsForm name="Páginas visíveis" form={form}>
+    <CompanySettingsForm name="Páginas visíveis" form={form}>
       <Text className={classes.lead}>
         {shownText(disabled_pages.length)} Ocultar tira a página do menu de todas as pessoas da empresa; as
         permissões continuam as mesmas.
@@ -69,7 +69,7 @@ function PagesForm({ pages }: { pages: CompanyPages }) {
           </Section>
         ))}
       </div>
-    </SettingsForm>
+    </CompanySettingsForm>
   );
 }
 

@@ -16,7 +16,7 @@ import { Link } from '#ui/link.tsx';
 import { FactList } from './fact-list.tsx';
 import { LogoSection } from './logo-section.tsx';
 import classes from './settings.module.css';
-import { asSettings, SettingsForm } from './settings-form.tsx';
+import { asSettings, CompanySettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
 
 const label = {
@@ -53,7 +53,7 @@ export function ProfileTab({ settings: { profile } }: { settings: CompanySetting
   return (
     <div className={classes.columns}>
       <LogoSection logo_url={profile.logo_url} />
-      <SettingsForm name="Dados da empresa" form={form}>
+      <CompanySettingsForm name="Dados da empresa" form={form}>
         <div className={classes.fields}>
           <LineInput label={label.name} description={companyRecordReaders} required {...form.field('name')} />
           <div className={layout.pair}>
@@ -63,7 +63,7 @@ export function ProfileTab({ settings: { profile } }: { settings: CompanySetting
           <LineInput label={label.address} {...form.field('address')} />
           <TextInput type="url" label={label.website} placeholder="https://" {...form.field('website')} />
         </div>
-      </SettingsForm>
+      </CompanySettingsForm>
       <SetByPlatform profile={profile} />
     </div>
   );

@@ -11,7 +11,7 @@ import { NumberField, numberText } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
 import classes from './settings.module.css';
-import { asSettings, SettingsForm } from './settings-form.tsx';
+import { asSettings, CompanySettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
 
 const label = {
@@ -65,7 +65,7 @@ export function ReviewsTab({ settings: { reviews, version } }: { settings: Compa
     onDone: keepSettings,
   });
   return (
-    <SettingsForm name="Avaliação e privacidade" form={form}>
+    <CompanySettingsForm name="Avaliação e privacidade" form={form}>
       <div className={`${layout.ruledSections} ${classes.sections}`}>
         <Section name="Mínimos que protegem as pessoas">
           <Text mb="md" maw={640}>
@@ -101,6 +101,6 @@ export function ReviewsTab({ settings: { reviews, version } }: { settings: Compa
           </div>
         </Section>
       </div>
-    </SettingsForm>
+    </CompanySettingsForm>
   );
 }

@@ -23,7 +23,7 @@ export const asSettings = {
 };
 
 /** A form of the settings. Its end stays visible while there is something to save. */
-export const SettingsForm = ({ name, form, children }: Props) => (
+export const CompanySettingsForm = ({ name, form, children }: Props) => (
   <FormFrame
     // The typed values are discarded with 'Descartar'.
     form={{ ...form, follow: undefined }}

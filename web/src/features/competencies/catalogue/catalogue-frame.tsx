@@ -73,8 +73,10 @@ function CatalogueTools({ part }: { part: Part }) {
       <Button variant="default" onClick={() => goTo({ abrir: 'importar' })}>
         Importar CSV
       </Button>
-      <ExportButton kind={part}>Exportar CSV</ExportButton>
-      {part === 'cargos' && <ExportButton kind="exigencias">Exportar exigências</ExportButton>}
+      <ExportCatalogueButton kind={part}>Exportar CSV</ExportCatalogueButton>
+      {part === 'cargos' && (
+        <ExportCatalogueButton kind="exigencias">Exportar exigências</ExportCatalogueButton>
+      )}
       <Button variant="default" onClick={() => goTo({ abrir: 'modelos' })}>
         Usar modelo
       </Button>
@@ -90,7 +92,7 @@ function CatalogueTools({ part }: { part: Part }) {
   );
 }
 
-function ExportButton({ kind, children }: { kind: CatalogueFileKind; children: string }) {
+function ExportCatalogueButton({ kind, children }: { kind: CatalogueFileKind; children: string }) {
   const fetching = useAct(api.catalogue.files.export, { onDone: saveDownload, refreshes: false });
   return (
     <Button variant="default" loading={fetching.isPending} onClick={() => fetching.mutate({ kind })}>

@@ -14,7 +14,7 @@ import { TopDialog } from './top-dialog.tsx';
 type Props = Pick<ButtonProps, 'variant' | 'size'> & { contest: Contest; about: string };
 
 /** The manager's answer to a contest, or the arbiter's, in a dialog of its own. */
-export function AnswerButton({ contest, about, ...look }: Props) {
+export function AnswerContestButton({ contest, about, ...look }: Props) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const isFinal = contest.status === 'escalated';
@@ -29,7 +29,7 @@ export function AnswerButton({ contest, about, ...look }: Props) {
         onClose={close}
         title={isFinal ? 'Decidir a contestação' : 'Responder à contestação'}
       >
-        <AnswerForm contest={contest} onDone={close} />
+        <ContestAnswerForm contest={contest} onDone={close} />
       </TopDialog>
     </>
   );
@@ -40,7 +40,7 @@ const outcomes = [
   { value: 'voided', label: 'Anular a evidência', description: 'Ela deixa de contar e o nível é refeito.' },
 ] as const;
 
-function AnswerForm({ contest, onDone }: { contest: Contest; onDone: () => void }) {
+function ContestAnswerForm({ contest, onDone }: { contest: Contest; onDone: () => void }) {
   const { id, version, person, competency, reason, reply, replied_by, escalation_reason } = contest;
   const form = useContractForm({
     name: lastingName(`contest-answer-${id}`),

@@ -44,7 +44,7 @@ export function CertificatesPage() {
           <ul className={classes.list}>
             {certificates.map((certificate) => (
               <CertificateItem key={certificate.id} certificate={certificate}>
-                {certificate.status === 'pending' && <WithdrawButton certificate={certificate} />}
+                {certificate.status === 'pending' && <WithdrawCertificateButton certificate={certificate} />}
               </CertificateItem>
             ))}
           </ul>
@@ -57,7 +57,7 @@ export function CertificatesPage() {
   );
 }
 
-const WithdrawButton = ({ certificate: { id, version, name } }: { certificate: Certificate }) => (
+const WithdrawCertificateButton = ({ certificate: { id, version, name } }: { certificate: Certificate }) => (
   <AskFirst
     act={api.evidenceActs.certificates.withdraw}
     input={{ id, version }}

@@ -10,7 +10,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
-import { AnswerButton } from './answer-button.tsx';
+import { AnswerContestButton } from './answer-button.tsx';
 import { ContestState } from './contest-state.tsx';
 import classes from './evidence.module.css';
 
@@ -71,7 +71,7 @@ function ContestCard({ contest }: { contest: Contest }) {
       <ContestState contest={contest} />
       {may_answer && (
         <div className={classes.end}>
-          <AnswerButton
+          <AnswerContestButton
             variant="default"
             size="xs"
             contest={contest}

@@ -41,7 +41,7 @@ type Props = { why: Why; kind: RatingKind; opened: boolean; onClose: () => void 
 /** Rates the level of a report, or one's own, beside the meaning of each level. */
 export const RatingDialog = ({ why, kind, opened, onClose }: Props) => (
   <TopDialog opened={opened} onClose={onClose} title={words[kind].title} size={560}>
-    <RatingForm why={why} kind={kind} onDone={onClose} />
+    <LevelRatingForm why={why} kind={kind} onDone={onClose} />
   </TopDialog>
 );
 
@@ -53,7 +53,7 @@ const sendOf: Record<RatingKind, typeof api.evidenceActs.rate.call> = {
 
 type FormProps = Pick<Props, 'why' | 'kind'> & { onDone: () => void };
 
-function RatingForm({ why, kind, onDone }: FormProps) {
+function LevelRatingForm({ why, kind, onDone }: FormProps) {
   const { person, standing, levels } = why;
   const form = useContractForm({
     name: lastingName(`rating-${kind}-${person.user_id}-${standing.competency.id}`),

@@ -8,7 +8,7 @@ import { formatDay, formatMonth } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import { actsQuery } from './acts-query.ts';
-import { AnswerButton } from './answer-button.tsx';
+import { AnswerContestButton } from './answer-button.tsx';
 import { ContestState } from './contest-state.tsx';
 import { EscalateButton } from './escalate-button.tsx';
 import classes from './evidence.module.css';
@@ -17,7 +17,7 @@ import { WordsButton } from './words-button.tsx';
 const small = { variant: 'subtle', size: 'compact-xs' } as const;
 
 /** The past and the possible actions on one piece of evidence. */
-export function RowActs({ why, row }: { why: Why; row: EvidenceRow }) {
+export function EvidenceRowActs({ why, row }: { why: Why; row: EvidenceRow }) {
   const { data } = useQuery(
     actsQuery({ competency_id: why.standing.competency.id, person_id: why.person.user_id }),
   );
@@ -37,7 +37,7 @@ export function RowActs({ why, row }: { why: Why; row: EvidenceRow }) {
       {hasButtons && (
         <div className={classes.buttons}>
           {acts.may_contest && <ContestButton evidence_id={row.id} about={about} />}
-          {contest?.may_answer && <AnswerButton {...small} contest={contest} about={about} />}
+          {contest?.may_answer && <AnswerContestButton {...small} contest={contest} about={about} />}
           {contest?.may_escalate && <EscalateButton {...small} contest={contest} about={about} />}
           {acts.may_void && <VoidButton evidence_id={row.id} about={about} />}
         </div>

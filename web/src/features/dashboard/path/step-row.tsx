@@ -27,14 +27,14 @@ export function StepRow({ step, paths }: Props) {
       </div>
       <div className={classes.stepActs}>
         <WhyButton of={title} onClick={() => explain({ subject: competency.id })} />
-        <StepButton step={step} />
+        <NextStepButton step={step} />
       </div>
     </div>
   );
 }
 
 /** The primary button of the page is at its top. */
-const StepButton = ({ step: { kind, id, title, is_begun } }: { step: NextStep }) => {
+const NextStepButton = ({ step: { kind, id, title, is_begun } }: { step: NextStep }) => {
   if (kind === 'recommendation')
     return (
       <ButtonLink to="/recommendations" variant="default" aria-label={`Ver recomendação: ${title}`}>

@@ -14,7 +14,7 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 /** What will be done after a round, one act a line, or why nothing. */
-export function PlanForm({ round: { id, kind, plan }, onDone }: Props) {
+export function RoundPlanForm({ round: { id, kind, plan }, onDone }: Props) {
   const readers = kind === 'person' ? 'A pessoa lê.' : 'Quem foi convidado lê.';
   const form = useContractForm({
     schema: NewPlan,

@@ -17,7 +17,7 @@ import { daysWords, nothingWords, roundColor, subjectWords } from './round-words
 import classes from './rounds.module.css';
 
 const RoundDialog = later(() => import('./round-dialog.tsx'), 'RoundDialog');
-const PlanForm = later(() => import('./plan-form.tsx'), 'PlanForm');
+const RoundPlanForm = later(() => import('./plan-form.tsx'), 'RoundPlanForm');
 
 const back = (
   <ButtonLink to="/feedback-loop" search={{ aba: 'rodadas' }} variant="default">
@@ -176,7 +176,7 @@ function PlanPart({ round }: { round: RoundPage }) {
         <Text className={layout.breaks}>{`Nada, porque ${plan.nothing_because}`}</Text>
       )}
       <Modal opened={isWriting} onClose={stop} title="Plano de ação">
-        {isWriting && <PlanForm round={round} onDone={stop} />}
+        {isWriting && <RoundPlanForm round={round} onDone={stop} />}
       </Modal>
     </Section>
   );

@@ -23,19 +23,19 @@ export function RoundResultPart({ round, result }: Props) {
             {workFactorsNotice}
           </Text>
         )}
-        <Means round={round} result={result} />
+        <RoundMeans round={round} result={result} />
         <Habits round={round} result={result} />
         <Text fz="sm" c="dimmed" mt="sm">
           Nas pontas não mostramos o valor exato, para que ninguém seja descoberto.
         </Text>
       </Section>
-      <Words round={round} result={result} />
+      <RoundWords round={round} result={result} />
     </>
   );
 }
 
 /** One group with its means on the scale, or several groups side by side. */
-function Means({ round: { questions }, result }: Props) {
+function RoundMeans({ round: { questions }, result }: Props) {
   const asked = questions.filter(({ kind }) => kind === 'mark');
   const [only, ...others] = result.groups;
   if (asked.length === 0 || !only) return null;
@@ -101,7 +101,7 @@ function MeanOnScale({ mean }: { mean: number | undefined }) {
 }
 
 /** In no order, and never beside a mark. */
-function Words({ round: { questions }, result: { texts } }: Props) {
+function RoundWords({ round: { questions }, result: { texts } }: Props) {
   const told = texts.flatMap(({ question_id, texts: list }) => {
     const question = questions.find(({ id }) => id === question_id);
     return question ? [{ ...question, list }] : [];

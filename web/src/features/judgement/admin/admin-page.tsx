@@ -10,7 +10,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import { OneFace } from '#ui/list/list-faces.tsx';
+import { PageFace } from '#ui/list/list-faces.tsx';
 import { BelowPage } from '#ui/page/below-page.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -39,9 +39,9 @@ export function JudgementAdminPage() {
       purpose="Situações do trabalho que as pessoas julgam. Você lê números de grupos, nunca respostas de alguém."
       action={<Button onClick={() => goTo({ caso: 'novo' })}>Novo caso</Button>}
     >
-      <OneFace query={query} what="os casos de julgamento" skeleton={<Skeleton height={320} radius="lg" />}>
+      <PageFace query={query} what="os casos de julgamento" skeleton={<Skeleton height={320} radius="lg" />}>
         {(overview) => <Overview overview={overview} />}
-      </OneFace>
+      </PageFace>
       {caso === 'novo' && query.data && (
         <CaseDialog choosable={query.data.choosable} onDone={() => goTo({ caso: undefined })} />
       )}
@@ -72,7 +72,7 @@ const Overview = ({ overview: { competencies, offers, choosable } }: { overview:
           <ul className={layout.ruledList}>
             {open.map((offer) => (
               <li key={offer.code}>
-                <OfferRow offer={offer} choosable={choosable} />
+                <CasesOfferRow offer={offer} choosable={choosable} />
               </li>
             ))}
           </ul>
@@ -129,7 +129,7 @@ function CompetencyCard({ one }: { one: JudgedCompetency }) {
 
 type OfferProps = { offer: CaseOffer; choosable: JudgementOverview['choosable'] };
 
-function OfferRow({ offer, choosable }: OfferProps) {
+function CasesOfferRow({ offer, choosable }: OfferProps) {
   const { code, name, cases, copied, own } = offer;
   const [chosen, setChosen] = useState<string | null>(own?.id ?? null);
   const copy = useAct(api.judgementAdmin.copy, {

@@ -9,7 +9,7 @@ import type { Named } from '#lib/words/audience.ts';
 import { PeopleField } from '#ui/choose/people-field.tsx';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import { ListFaces, OneFace } from '#ui/list/list-faces.tsx';
+import { ListFaces, PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -33,10 +33,10 @@ export function CompetencyPage({ id, overview }: Props) {
       crumb={found?.competency.name}
       action={found && <Button onClick={() => goTo({ caso: 'novo' })}>Novo caso</Button>}
     >
-      <OneFace query={overview} what="a competência" skeleton={<Skeleton height={320} radius="lg" />}>
+      <PageFace query={overview} what="a competência" skeleton={<Skeleton height={320} radius="lg" />}>
         {() =>
           found ? (
-            <Found one={found} />
+            <CompetencyCases one={found} />
           ) : (
             <EmptyState
               title="Esta competência não tem casos"
@@ -45,12 +45,12 @@ export function CompetencyPage({ id, overview }: Props) {
             />
           )
         }
-      </OneFace>
+      </PageFace>
     </Page>
   );
 }
 
-function Found({ one }: { one: JudgedCompetency }) {
+function CompetencyCases({ one }: { one: JudgedCompetency }) {
   const { competency } = one;
   const { caso } = useAdminAddress();
   const goTo = useGoTo();
@@ -86,7 +86,7 @@ function Found({ one }: { one: JudgedCompetency }) {
               <ol className={classes.cases}>
                 {cases.map((each) => (
                   <li key={each.id}>
-                    <CaseCard one={each} onChange={() => goTo({ caso: each.id })} />
+                    <RatedCaseCard one={each} onChange={() => goTo({ caso: each.id })} />
                   </li>
                 ))}
               </ol>
@@ -108,7 +108,7 @@ function Found({ one }: { one: JudgedCompetency }) {
 
 const stateColor = { draft: 'gray', active: 'green', retired: 'gray' } as const;
 
-function CaseCard({ one, onChange }: { one: JudgementCase; onChange: () => void }) {
+function RatedCaseCard({ one, onChange }: { one: JudgementCase; onChange: () => void }) {
   const { situation, happened, status, is_fictitious, options } = one;
   return (
     <article className={classes.case} data-retired={status === 'retired' || undefined}>

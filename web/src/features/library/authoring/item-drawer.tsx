@@ -16,7 +16,7 @@ type Props<Item> = {
 };
 
 /** An item that is edited, beside the list. */
-export function ItemDrawer<Item>({ get, titles, children }: Props<Item>) {
+export function EditItemDrawer<Item>({ get, titles, children }: Props<Item>) {
   const { atividade } = useAuthoringAddress();
   const goTo = useGoTo();
   const close = () => goTo({ atividade: undefined });
@@ -30,9 +30,9 @@ export function ItemDrawer<Item>({ get, titles, children }: Props<Item>) {
     >
       {isNew && children(null, close)}
       {atividade && !isNew && (
-        <LoadedItem key={atividade} id={atividade} get={get}>
+        <ItemToEdit key={atividade} id={atividade} get={get}>
           {(item) => children(item, close)}
-        </LoadedItem>
+        </ItemToEdit>
       )}
     </Drawer>
   );
@@ -40,7 +40,7 @@ export function ItemDrawer<Item>({ get, titles, children }: Props<Item>) {
 
 type LoadedProps<Item> = Pick<Props<Item>, 'get'> & { id: string; children: (item: Item) => ReactNode };
 
-function LoadedItem<Item>({ id, get, children }: LoadedProps<Item>) {
+function ItemToEdit<Item>({ id, get, children }: LoadedProps<Item>) {
   const query = useQuery({ ...get.queryOptions({ input: { id } }), refetchOnWindowFocus: false });
   return (
     <OneFace query={query} skeleton={<Skeleton height={400} />} what="a atividade">

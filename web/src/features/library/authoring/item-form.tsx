@@ -25,7 +25,7 @@ async function save({ id, version, cover, publishes, ...draft }: Typed) {
 type Props = { item: AuthoredItem | null; onDone: () => void };
 
 /** Adds or edits an item of the company's library. */
-export function ItemForm({ item, onDone }: Props) {
+export function LibraryItemForm({ item, onDone }: Props) {
   const { data } = useQuery(overviewQuery);
   const publishes = useRef(false);
   const form = useContractForm({

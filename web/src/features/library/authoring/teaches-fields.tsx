@@ -62,7 +62,7 @@ type TaughtProps = {
 
 const TaughtFields = ({ row, place, choices, onChange, onRemove }: TaughtProps) => (
   <div className={classes.teaches}>
-    <CompetencyField
+    <TaughtCompetencyField
       place={place}
       value={row.competency}
       choices={choices}
@@ -95,7 +95,7 @@ type CompetencyProps = {
   onChange: (competency: string) => void;
 };
 
-function CompetencyField({ place, value, choices, onChange }: CompetencyProps) {
+function TaughtCompetencyField({ place, value, choices, onChange }: CompetencyProps) {
   const change = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value);
   if (choices === null)
     return (

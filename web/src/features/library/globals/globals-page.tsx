@@ -5,7 +5,7 @@ import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { tabOf, useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
 import { FileTab } from '../authoring/file-tab.tsx';
-import { ItemDrawer } from '../authoring/item-drawer.tsx';
+import { EditItemDrawer } from '../authoring/item-drawer.tsx';
 import { GlobalsTab } from './globals-tab.tsx';
 
 const GlobalForm = later(() => import('./global-form.tsx'), 'GlobalForm', <Skeleton height={400} />);
@@ -37,12 +37,12 @@ export function GlobalsPage() {
       }}
     >
       {isFile ? <FileTab calls={api.platform.library} name="catalogo.csv" /> : <GlobalsTab />}
-      <ItemDrawer
+      <EditItemDrawer
         get={api.platform.library.get}
         titles={{ created: 'Nova atividade do catálogo', changed: 'Editar atividade do catálogo' }}
       >
         {(item, close) => <GlobalForm item={item} onDone={close} />}
-      </ItemDrawer>
+      </EditItemDrawer>
     </Page>
   );
 }

@@ -18,7 +18,7 @@ import { TakeCatalogue } from '../take-catalogue.tsx';
 import classes from './globals.module.css';
 
 /** The platform's offers: chosen, and copied into the company's library. */
-export function OffersTab() {
+export function ActivityOffersTab() {
   const { busca } = useAuthoringAddress();
   const goTo = useGoTo();
   const query = usePages(api.libraryGlobals.list, busca ? { search: busca } : {}, { keepsShown: true });
@@ -64,7 +64,7 @@ export function OffersTab() {
         {(offers) => (
           <ul className={layout.closeList}>
             {offers.map((offer) => (
-              <OfferRow
+              <ActivityOfferRow
                 key={offer.id}
                 offer={offer}
                 isMarked={selection.has(offer.id)}
@@ -102,7 +102,7 @@ function CopyButton({ ids, onDone }: { ids: readonly string[]; onDone: () => voi
 
 type OfferRowProps = { offer: GlobalOffer; isMarked: boolean; onToggle: () => void };
 
-function OfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
+function ActivityOfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
   const { title, summary, kind, minutes, provider, copy_id, cover_id } = offer;
   return (
     <li className={classes.row}>

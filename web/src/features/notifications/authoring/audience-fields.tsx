@@ -18,7 +18,7 @@ import type { Reach } from './use-reach.ts';
 type Props = FieldProps & { value: ChosenAudience; author: Author; reach: Reach };
 
 /** The recipients, with their number. */
-export function AudienceFields({ author, reach, value, onChange, ...field }: Props) {
+export function NoticeAudienceFields({ author, reach, value, onChange, ...field }: Props) {
   const isManager = author.role === 'manager';
   const set = (change: Partial<ChosenAudience>) => onChange({ ...value, ...change });
   return (

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
-import { AudienceFields } from './audience-fields.tsx';
+import { NoticeAudienceFields } from './audience-fields.tsx';
 import { BellPreview, type SampleProps } from './bell-preview.tsx';
 import { useGoTo } from './notice-address.ts';
 import { NoticeFields, TimeFields } from './notice-fields.tsx';
@@ -50,7 +50,7 @@ export function NoticeForm({ notice, author, Sample }: Props) {
         }
       >
         <NoticeFields form={form} author={author} />
-        <AudienceFields {...form.field('audience')} value={audience} author={author} reach={reach} />
+        <NoticeAudienceFields {...form.field('audience')} value={audience} author={author} reach={reach} />
         <TimeFields form={form} />
       </FormFrame>
       <BellPreview values={form.values} Sample={Sample} />

@@ -19,7 +19,7 @@ export function NoticeList() {
       rows={4}
       isFiltered={situacao !== undefined}
       none={<NothingSent />}
-      filteredOut={<NoneInThisState />}
+      filteredOut={<NoNoticeInState />}
     >
       {(shown) => (
         <>
@@ -50,7 +50,7 @@ function NothingSent() {
   );
 }
 
-function NoneInThisState() {
+function NoNoticeInState() {
   const goTo = useGoTo();
   return (
     <EmptyState

@@ -6,7 +6,7 @@ import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import classes from './authoring.module.css';
 import { tourQuery, useDesk } from './desk.ts';
-import { Figures } from './figures.tsx';
+import { TourFigures } from './figures.tsx';
 import { StepList } from './step-list.tsx';
 
 type Address = { papel?: Role | undefined };
@@ -51,7 +51,7 @@ export function ToursByRole({ role, onRole }: Props) {
         {(tour) => (
           <>
             <StepList key={tour.role} tour={tour} />
-            <Figures tour={tour} />
+            <TourFigures tour={tour} />
           </>
         )}
       </OneFace>

@@ -19,7 +19,7 @@ const shownSteps = ({ own, standard }: AuthoredTour) => {
 type Fact = readonly [string, number, string];
 
 /** The progress of people: numbers, never names. */
-export function Figures({ tour }: { tour: AuthoredTour }) {
+export function TourFigures({ tour }: { tour: AuthoredTour }) {
   const { data: shell } = useQuery(shellQuery);
   const { started, running, completed, skipped, skipped_at, declined } = tour.figures;
   const withoutTarget = shownSteps(tour).filter(({ target_element }) => {

@@ -34,7 +34,7 @@ type Props = {
 };
 
 /** Painel Corporativo: the development of the company, with links to the details. */
-export function CorporatePage(props: Props) {
+export function CorporatePanel(props: Props) {
   return (
     <InsideCompany title={title}>
       <CorporateTabs {...props} />
@@ -78,7 +78,7 @@ const ReadingSections = ({ reading }: { reading: CorporateReading }) => (
     <OverviewSection hasDemands={reading.asked > 0 || !isCounted(reading)} />
     {reading.asked > 0 && <LeadFigure reading={reading} />}
     <div className={classes.pair}>
-      <PeopleFacts reading={reading} />
+      <CorporatePeopleFacts reading={reading} />
       <Section name="Evidências" aside={<AsOf day={reading.counted_on} />}>
         {isCounted(reading) ? <EvidenceBar reading={reading} /> : <CountedSoon what="As evidências" />}
       </Section>
@@ -108,7 +108,7 @@ function LeadFigure({ reading }: { reading: CorporateReading }) {
   );
 }
 
-const PeopleFacts = ({ reading }: { reading: CorporateReading }) => (
+const CorporatePeopleFacts = ({ reading }: { reading: CorporateReading }) => (
   <Section name="Pessoas">
     <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
       <Fact

@@ -37,7 +37,7 @@ export function OverviewSection({ hasDemands }: Props) {
     placeholderData: keepPreviousData,
   });
   if (query.error && brokenRule(query.error) === 'filter_isolates')
-    return <Refused why={query.error.message} />;
+    return <RefusedFilter why={query.error.message} />;
   return (
     <OneFace query={query} skeleton={<Skeleton height={420} />} what="os números do desenvolvimento">
       {(overview) => (
@@ -52,7 +52,7 @@ export function OverviewSection({ hasDemands }: Props) {
 }
 
 /** A filter that would single out few people is refused; it can be cleared. */
-function Refused({ why }: { why: string }) {
+function RefusedFilter({ why }: { why: string }) {
   const filter = useFilter();
   return (
     <Section name="Desenvolvimento">

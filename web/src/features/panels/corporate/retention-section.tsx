@@ -43,7 +43,7 @@ export function RetentionSection() {
         {(report) => (
           <dl className={`${layout.quietBelow} ${classes.due}`}>
             {report.lines.map((line) => (
-              <DueLine key={line.what} line={line} report={report} />
+              <RetentionDueLine key={line.what} line={line} report={report} />
             ))}
           </dl>
         )}
@@ -52,7 +52,7 @@ export function RetentionSection() {
   );
 }
 
-function DueLine({ line: { what, due }, report }: { line: Line; report: RetentionReport }) {
+function RetentionDueLine({ line: { what, due }, report }: { line: Line; report: RetentionReport }) {
   const [name, until] = words[what](report);
   return (
     <div>

@@ -6,6 +6,7 @@ import { formatDay, formatNumber } from '#lib/words/format.ts';
 import layout from '#ui/layout.module.css';
 import { How } from '#ui/level/how.tsx';
 import { Link } from '#ui/link.tsx';
+import { NobodyToMeasure } from '#ui/page/nobody-to-measure.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import classes from '../corporate/corporate.module.css';
@@ -21,11 +22,11 @@ export function HomeFigures() {
       <OneFace query={query} skeleton={<Skeleton height={260} />} what="os números do desenvolvimento">
         {(home) =>
           isAlone(home) ? (
-            <NobodyToMeasure />
+            <NobodyToMeasure mayBring isQuiet />
           ) : (
             <div className={classes.pair}>
-              {isTold(home) ? <PlanFacts home={home} /> : <NotTold />}
-              <PeopleFacts home={home} />
+              {isTold(home) ? <HomePlanFacts home={home} /> : <NotTold />}
+              <HomePeopleFacts home={home} />
             </div>
           )
         }
@@ -52,16 +53,7 @@ const NotTold = () => (
   </Text>
 );
 
-const NobodyToMeasure = () => (
-  <Text c="dimmed">
-    Ainda não há o que medir: só há uma pessoa na empresa.{' '}
-    <Link to="/user-management" search={{ aba: 'importacoes', importacao: 'nova' }}>
-      Trazer as pessoas
-    </Link>
-  </Text>
-);
-
-const PlanFacts = ({
+const HomePlanFacts = ({
   home: { people, with_plan, coverage, counted_on, waiting, late_approvals },
 }: {
   home: Told;
@@ -91,7 +83,7 @@ const PlanFacts = ({
 const withTop = (people: number, top: number) =>
   top > 0 ? `${formatNumber(people)} (${formatNumber(top)} no topo)` : formatNumber(people);
 
-const PeopleFacts = ({
+const HomePeopleFacts = ({
   home: { without_manager, at_the_top, without_job, in_bare_job, expiring_certificates },
 }: {
   home: CompanyHome;

@@ -14,7 +14,7 @@ import { homeQuery } from '../panel-query.ts';
 const freshMs = 60_000;
 
 /** Nobody is below the requirements of their job, or there is no data yet. */
-function NoGaps({ isCounted }: { isCounted: boolean }) {
+function NoCompanyGaps({ isCounted }: { isCounted: boolean }) {
   const { data: home } = useQuery(homeQuery);
   if (!home) return null;
   if (!home.has_demands)
@@ -47,7 +47,7 @@ export function HomeGaps() {
         query={{ ...query, data: query.data?.gaps }}
         skeleton={<Skeleton height={40} />}
         rows={4}
-        none={<NoGaps isCounted={counted_on !== null} />}
+        none={<NoCompanyGaps isCounted={counted_on !== null} />}
         what="as maiores lacunas"
       >
         {(gaps) => (

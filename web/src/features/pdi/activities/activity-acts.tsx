@@ -7,7 +7,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { typedUnder } from '#lib/form/kept.ts';
 import { later } from '#ui/page/later.tsx';
-import { Question } from '../parts/ask-in-place.tsx';
+import { QuestionInPlace } from '../parts/ask-in-place.tsx';
 import { editActivityName } from './begun.ts';
 
 const EditActivityForm = later(() => import('./edit-activity-form.tsx'), 'EditActivityForm');
@@ -55,7 +55,7 @@ function RemoveActivity({ activity: { id, version }, isAgreed, onDone }: RemoveP
     : 'Remover esta atividade?';
   return (
     <Box mb="sm">
-      <Question
+      <QuestionInPlace
         act={isAgreed ? 'Cancelar atividade' : 'Remover atividade'}
         question={`${question} Não dá para desfazer.`}
         color="red"

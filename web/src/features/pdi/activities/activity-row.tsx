@@ -61,7 +61,7 @@ export function ActivityRow({ activity, isWorkable, isAskedFor = false, isLate =
         >
           {activityStatusLabel[status]}
         </Badge>
-        {isWorkable && <NextStep activity={activity} />}
+        {isWorkable && <ActivityNextStep activity={activity} />}
       </Group>
     </div>
   );
@@ -89,7 +89,7 @@ const TestLink = ({ test, title }: { test: NonNullable<Activity['test']>; title:
   </ButtonLink>
 );
 
-function NextStep({ activity }: { activity: Activity }) {
+function ActivityNextStep({ activity }: { activity: Activity }) {
   const { move, finish, isBusy } = useActivityMoves();
   const { id, version, title, status, test } = activity;
   if (test?.status === 'published')

@@ -16,7 +16,7 @@ import { WhatIs } from '#ui/level/what-is.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { useGoTo } from '../goals-address.ts';
 import { EffectLine } from '../parts/effect-line.tsx';
-import { Fact, Facts } from '../parts/facts.tsx';
+import { NamedValue, NamedValues } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { currentPlanQuery } from '../parts/plan-query.ts';
 import { readersOf } from '../parts/readers.ts';
@@ -62,10 +62,10 @@ function FinishForm({ activity, goal, plan, onDone }: FormProps) {
   return (
     <>
       <Text fw={600}>{title}</Text>
-      <Facts>
-        <Fact name="Meta">{goal.title}</Fact>
-        {goal.success_criteria && <Fact name="Critério de sucesso">{goal.success_criteria}</Fact>}
-      </Facts>
+      <NamedValues>
+        <NamedValue name="Meta">{goal.title}</NamedValue>
+        {goal.success_criteria && <NamedValue name="Critério de sucesso">{goal.success_criteria}</NamedValue>}
+      </NamedValues>
       <FormFrame
         form={form}
         className={`${layout.stack} ${layout.part}`}

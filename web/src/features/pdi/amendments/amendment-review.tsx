@@ -5,8 +5,8 @@ import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import { DecisionForm } from '../parts/decision-form.tsx';
-import { Fact, Facts } from '../parts/facts.tsx';
+import { ApprovalForm } from '../parts/decision-form.tsx';
+import { NamedValue, NamedValues } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { awaitingAmendmentsQuery } from '../parts/plan-query.ts';
 import { AgreedBeside } from './agreed-beside.tsx';
@@ -41,17 +41,17 @@ function AskedAmendment({ amendment }: { amendment: Amendment }) {
   const isAsked = approver_id === null || approver_id === shell?.person.user_id;
   return (
     <>
-      <Facts>
-        <Fact name="De quem">
+      <NamedValues>
+        <NamedValue name="De quem">
           <PersonLink id={readable_id}>{person_name}</PersonLink>
-        </Fact>
-        <Fact name="PDI">{plan_title}</Fact>
-        <Fact name="Motivo">{reason}</Fact>
-        {shell && !isAsked && <Fact name="Em nome de">{approver_name}</Fact>}
-      </Facts>
+        </NamedValue>
+        <NamedValue name="PDI">{plan_title}</NamedValue>
+        <NamedValue name="Motivo">{reason}</NamedValue>
+        {shell && !isAsked && <NamedValue name="Em nome de">{approver_name}</NamedValue>}
+      </NamedValues>
       <AmendedGoals changes={changes} />
       <AgreedBeside amendment={amendment} />
-      <DecisionForm
+      <ApprovalForm
         panel="mudanca"
         of={amendment}
         yes={{ act: 'Aprovar', call: api.pdi.amendments.approve, done: 'Mudança aprovada' }}

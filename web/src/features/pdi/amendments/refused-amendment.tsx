@@ -17,12 +17,12 @@ import classes from './amendments.module.css';
 export function RefusedAmendment({ plan }: { plan: Plan }) {
   const { data } = useQuery({ ...amendmentsQuery(plan.id), enabled: plan.status === 'active' });
   const refused = plan.status === 'active' ? refusedLast(data) : null;
-  return refused && <Refused key={refused.id} amendment={refused} plan={plan} />;
+  return refused && <RefusedChange key={refused.id} amendment={refused} plan={plan} />;
 }
 
 const seenKey = (id: string) => `pdy-refused-seen-${id}`;
 
-function Refused({ amendment, plan }: { amendment: Amendment; plan: Plan }) {
+function RefusedChange({ amendment, plan }: { amendment: Amendment; plan: Plan }) {
   const [isSeen, setSeen] = useState(() => localStorage.getItem(seenKey(amendment.id)) !== null);
   const { decided_by_name, decision_note, reason, changes } = amendment;
   if (isSeen) return null;

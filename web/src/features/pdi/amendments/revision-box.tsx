@@ -35,7 +35,7 @@ export function RevisionBox({ plan_id, isSent }: Props) {
       {fields.length + goals.length === 0 && (
         <Text fz="sm">{isSent ? 'Nada mudou.' : 'Nada mudou ainda.'}</Text>
       )}
-      {fields.length > 0 && <Changes fields={fields} labels={revisedPlanFieldLabel} />}
+      {fields.length > 0 && <FieldChanges fields={fields} labels={revisedPlanFieldLabel} />}
       {goals.map((goal) => (
         <RevisedGoalLine key={goal.goal_id} goal={goal} />
       ))}
@@ -57,7 +57,7 @@ function RevisedGoalLine({ goal: { kind, title, fields, activities } }: { goal: 
     <article className={classes.change}>
       <Small>{kindWords[kind]}</Small>
       <Text fw={600}>{title}</Text>
-      {fields.length > 0 && <Changes fields={fields} labels={amendedFieldLabel} />}
+      {fields.length > 0 && <FieldChanges fields={fields} labels={amendedFieldLabel} />}
       {moved.map((what) => (
         <Text key={what} fz="sm" mt="2xs">
           Atividades · {activityWords[what]}: {activities[what].join(', ')}
@@ -70,7 +70,7 @@ function RevisedGoalLine({ goal: { kind, title, fields, activities } }: { goal: 
 type Field = RevisedField | RevisedPlanField;
 type Changed<F extends Field> = Revision['fields'][number] & { readonly field: F };
 
-const Changes = <F extends Field>({
+const FieldChanges = <F extends Field>({
   fields,
   labels,
 }: {

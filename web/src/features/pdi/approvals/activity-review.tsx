@@ -15,7 +15,7 @@ import { Attachments } from '../board/attachments.tsx';
 import { Checklist } from '../board/checklist.tsx';
 import { DecisionForm } from '../parts/decision-form.tsx';
 import { EffectLine } from '../parts/effect-line.tsx';
-import { Fact, Facts } from '../parts/facts.tsx';
+import { NamedValue, NamedValues } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { awaitingActivitiesQuery } from '../parts/plan-query.ts';
 import { missingProofText } from './waiting-facts.tsx';
@@ -59,23 +59,23 @@ function FinishedActivity({ activity }: { activity: Finished }) {
   return (
     <>
       <Text fw={600}>{title}</Text>
-      <Facts>
-        <Fact name="De quem">
+      <NamedValues>
+        <NamedValue name="De quem">
           <PersonLink id={readable_id}>{person_name}</PersonLink>
-        </Fact>
-        <Fact name="Concluída em">{formatDay(finished_on)}</Fact>
-        <Fact name="Tipo">{activityKindLabel[kind]}</Fact>
-        <Fact name="Meta">{goal_title}</Fact>
-        {competency_name && <Fact name="Competência">{competency_name}</Fact>}
-        {success_criteria && <Fact name="Critério de sucesso">{success_criteria}</Fact>}
+        </NamedValue>
+        <NamedValue name="Concluída em">{formatDay(finished_on)}</NamedValue>
+        <NamedValue name="Tipo">{activityKindLabel[kind]}</NamedValue>
+        <NamedValue name="Meta">{goal_title}</NamedValue>
+        {competency_name && <NamedValue name="Competência">{competency_name}</NamedValue>}
+        {success_criteria && <NamedValue name="Critério de sucesso">{success_criteria}</NamedValue>}
         {proof_url && (
-          <Fact name="Onde dá para ver">
+          <NamedValue name="Onde dá para ver">
             <Anchor href={proof_url} target="_blank" rel="noopener noreferrer" className={layout.breaks}>
               {proof_url}
             </Anchor>
-          </Fact>
+          </NamedValue>
         )}
-      </Facts>
+      </NamedValues>
       <Text fz="sm" mt="md" className={layout.breaks}>
         {outcome ? `“${outcome}”` : 'Sem relato.'}
       </Text>
@@ -88,7 +88,7 @@ function FinishedActivity({ activity }: { activity: Finished }) {
       )}
       <Checklist activity={{ id, title, status: 'awaiting_validation' }} isWritable={false} />
       <Attachments goal_id={goal_id} activity_id={id} of={title} isWritable={false} />
-      <DecisionForm
+      <ApprovalForm
         panel="validar"
         of={activity}
         yes={{ act: 'Validar', call: api.pdi.activities.validate, done: validatedText }}

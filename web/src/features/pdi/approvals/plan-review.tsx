@@ -5,7 +5,7 @@ import { api } from '#lib/api.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { RevisionBox } from '../amendments/revision-box.tsx';
-import { Comments } from '../comments/comments.tsx';
+import { PlanComments } from '../comments/comments.tsx';
 import { useGoalsAddress } from '../goals-address.ts';
 import { GoalsTalk } from '../history/goal-talk.tsx';
 import { DecisionForm } from '../parts/decision-form.tsx';
@@ -35,19 +35,19 @@ const brazilDay = new Intl.DateTimeFormat('pt-BR');
 function PlanToDecide({ id }: { id: string }) {
   const query = useQuery(api.pdi.plans.get.queryOptions({ input: { id } }));
   return (
-    <OneFace query={query} skeleton={<PlanSkeleton />} what="este PDI">
+    <OneFace query={query} skeleton={<PlanReviewSkeleton />} what="este PDI">
       {(plan) => (
         <>
           {plan.status === 'submitted' ? <RevisionBox plan_id={plan.id} isSent /> : <Decided plan={plan} />}
           <PlanReading plan={plan} />
           <GoalsTalk plan_id={plan.id} goals={plan.goals} />
-          <Comments
+          <PlanComments
             plan_id={plan.id}
             readers={lineAndCompanyRead('A pessoa')}
             isFolded={plan.status === 'submitted'}
           />
           {plan.status === 'submitted' && (
-            <DecisionForm
+            <ApprovalForm
               panel="plano"
               of={plan}
               yes={{ act: 'Aprovar', call: api.pdi.plans.approve, done: 'PDI aprovado' }}
@@ -71,7 +71,7 @@ function Decided({ plan }: { plan: Plan }) {
   );
 }
 
-const PlanSkeleton = () => (
+const PlanReviewSkeleton = () => (
   <Stack gap="md">
     <Skeleton height={20} width="60%" />
     <Skeleton height={90} />

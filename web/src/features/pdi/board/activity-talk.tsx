@@ -7,7 +7,7 @@ import { useKeptState } from '#lib/form/kept-state.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { Comments } from '../comments/comments.tsx';
+import { PlanComments } from '../comments/comments.tsx';
 import { Folded } from './folded.tsx';
 
 type Props = {
@@ -24,22 +24,22 @@ export function ActivityTalk({ activity, plan_id, readers, isOwn }: Props) {
   const name = isOwn ? 'Comentários e anotação' : 'Comentários';
   return (
     <Folded name={isOwn ? name : activity.title} label={`${name} de ${activity.title}`} maw="100%">
-      {isOwn && <OwnNote activity={activity} />}
-      <Comments plan_id={plan_id} activity_id={activity.id} readers={readers} />
+      {isOwn && <OwnActivityNote activity={activity} />}
+      <PlanComments plan_id={plan_id} activity_id={activity.id} readers={readers} />
     </Folded>
   );
 }
 
-function OwnNote({ activity: { id } }: Pick<Props, 'activity'>) {
+function OwnActivityNote({ activity: { id } }: Pick<Props, 'activity'>) {
   const query = useQuery(api.pdi.activities.note.queryOptions({ input: { id } }));
   return (
     <OneFace query={query} skeleton={<Skeleton height={60} />} what="a sua anotação">
-      {({ note }) => <NoteField key={note} id={id} kept={note} />}
+      {({ note }) => <ActivityNoteField key={note} id={id} kept={note} />}
     </OneFace>
   );
 }
 
-function NoteField({ id, kept }: { id: string; kept: string }) {
+function ActivityNoteField({ id, kept }: { id: string; kept: string }) {
   const draft = useKeptState(lastingName(`activity-note-${id}`), kept);
   const note = draft.value;
   const keep = useAct(api.pdi.activities.keep_note, { done: 'Anotação guardada', onDone: draft.forget });

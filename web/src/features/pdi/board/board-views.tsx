@@ -96,7 +96,7 @@ function OneColumn({ cards, isBusy, onPut }: ViewProps) {
         value={column}
         onChange={setColumn}
       />
-      <Cards cards={shown} isBusy={isBusy} onPut={onPut} />
+      <BoardCards cards={shown} isBusy={isBusy} onPut={onPut} />
       {shown.length === 0 && (
         <Text fz="sm" c="dimmed">
           Nenhuma atividade aqui.
@@ -117,12 +117,12 @@ const CardLists = ({ cards, ...rest }: ViewProps) =>
         className={classes.listed}
         aside={<span className={layout.quietNumber}>{shown.length}</span>}
       >
-        <Cards cards={shown} {...rest} />
+        <BoardCards cards={shown} {...rest} />
       </Section>
     );
   });
 
-const Cards = ({ cards, isBusy, onPut }: ViewProps) => (
+const BoardCards = ({ cards, isBusy, onPut }: ViewProps) => (
   <ul className={classes.cards}>
     {cards.map((card) => (
       <li key={card.id} className={classes.card}>

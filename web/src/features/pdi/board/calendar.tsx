@@ -33,7 +33,11 @@ export function Calendar({ cards, today, isNarrow }: Props) {
           </Group>
         }
       >
-        {isNarrow ? <Agenda cards={ofMonth} /> : <Month month={month} cards={ofMonth} today={today} />}
+        {isNarrow ? (
+          <Agenda cards={ofMonth} />
+        ) : (
+          <CalendarMonth month={month} cards={ofMonth} today={today} />
+        )}
       </Section>
       {undated.length > 0 && (
         <Section name="Sem prazo" className={classes.undated}>
@@ -82,7 +86,7 @@ const DayCards = ({ cards, isRoomy = false }: { cards: readonly Card[]; isRoomy?
   </ul>
 );
 
-const Month = ({ month, cards, today }: { month: string; cards: readonly Card[]; today: string }) => (
+const CalendarMonth = ({ month, cards, today }: { month: string; cards: readonly Card[]; today: string }) => (
   <table className={classes.month}>
     <thead>
       <tr>

@@ -33,7 +33,7 @@ export const CardFace = ({ card, handle, isBusy, onPut }: Props) => (
         {card.isLate && <LateMark />}
         {card.kind === 'personal' ? <Badge color="gray">Pessoal</Badge> : <StepsDone card={card} />}
       </Group>
-      <NextStep card={card} isBusy={isBusy} onPut={onPut} />
+      <CardNextStep card={card} isBusy={isBusy} onPut={onPut} />
     </Group>
   </div>
 );
@@ -90,7 +90,7 @@ const stepOf: Record<Column, { act: string; to: Column } | null> = {
   done: { act: 'Reabrir', to: 'doing' },
 };
 
-function NextStep({ card, isBusy, onPut }: Pick<Props, 'card' | 'isBusy' | 'onPut'>) {
+function CardNextStep({ card, isBusy, onPut }: Pick<Props, 'card' | 'isBusy' | 'onPut'>) {
   const step = stepOf[card.column];
   const isFinished = card.column === 'done' || card.column === 'awaiting_validation';
   if (!card.isWorkable || step === null || (isFinished && !card.reopens)) return null;

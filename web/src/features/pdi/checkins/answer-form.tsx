@@ -8,7 +8,7 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import layout from '#ui/layout.module.css';
 
 /** The manager's answer; confirming without a text is an answer as well. */
-export function AnswerForm({ checkin: { id, version, person_name } }: { checkin: Checkin }) {
+export function CheckinAnswerForm({ checkin: { id, version, person_name } }: { checkin: Checkin }) {
   const form = useContractForm({
     name: lastingName(`checkin-answer-${id}`),
     schema: CheckinReply,

@@ -18,7 +18,7 @@ import { CheckinFiles } from './checkin-files.tsx';
 import { checkinFacts, checkinValues, goalErrors, goalUpdates, questions } from './checkin-values.ts';
 import { periodWords } from './checkin-words.ts';
 import classes from './checkins.module.css';
-import { GoalFields } from './goal-fields.tsx';
+import { CheckinGoalFields } from './goal-fields.tsx';
 
 type Props = { checkin: Checkin; onDone: () => void; onSkip: () => void };
 
@@ -85,7 +85,7 @@ function CheckinFields({ checkin, goals, onDone, onSkip }: Props & { goals: read
               {...form.field(name)}
             />
           ))}
-          {goals.length > 0 && <GoalFields goals={goals} field={form.field} />}
+          {goals.length > 0 && <CheckinGoalFields goals={goals} field={form.field} />}
           <CheckinFiles checkin={checkin} isWritable />
         </div>
       </FormFrame>

@@ -17,7 +17,7 @@ const CheckinSkeleton = () => (
 );
 
 const CheckinForm = later(() => import('./checkin-form.tsx'), 'CheckinForm', <CheckinSkeleton />);
-const AnswerForm = later(() => import('./answer-form.tsx'), 'AnswerForm');
+const CheckinAnswerForm = later(() => import('./answer-form.tsx'), 'CheckinAnswerForm');
 const PrivateNote = later(() => import('./private-note.tsx'), 'PrivateNote');
 const SkipCheckin = later(() => import('./skip-checkin.tsx'), 'SkipCheckin', <CheckinSkeleton />);
 
@@ -57,7 +57,7 @@ function CheckinContent({ checkin }: { checkin: Checkin }) {
           Alterar
         </Button>
       )}
-      {checkin.is_answerable && <AnswerForm checkin={checkin} />}
+      {checkin.is_answerable && <CheckinAnswerForm checkin={checkin} />}
       <PrivateNote checkin={checkin} />
     </>
   );

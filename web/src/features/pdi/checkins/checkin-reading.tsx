@@ -3,7 +3,7 @@ import type { Checkin, GoalUpdate } from '@pdy/contract/pdi/checkin';
 import { moodLabels } from '@pdy/contract/pdi/words';
 import { formatDay, formatLongMoment } from '#lib/words/format.ts';
 import { Small } from '#ui/small.tsx';
-import { Fact, Facts } from '../parts/facts.tsx';
+import { NamedValue, NamedValues } from '../parts/facts.tsx';
 import { CheckinFiles } from './checkin-files.tsx';
 import { CheckinBadge } from './checkin-row.tsx';
 import { movedWords, periodWords } from './checkin-words.ts';
@@ -16,20 +16,22 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
     <Title order={2} fz="lg">
       {checkin.person_name}
     </Title>
-    <Facts>
-      <Fact name="Período">{periodWords(checkin)}</Fact>
-      <Fact name="Prazo">{formatDay(checkin.due_on)}</Fact>
-      <Fact name="Situação">
+    <NamedValues>
+      <NamedValue name="Período">{periodWords(checkin)}</NamedValue>
+      <NamedValue name="Prazo">{formatDay(checkin.due_on)}</NamedValue>
+      <NamedValue name="Situação">
         <CheckinBadge status={checkin.status} />
-      </Fact>
-      {checkin.submitted_at && <Fact name="Enviado em">{formatLongMoment(checkin.submitted_at)}</Fact>}
-      {checkin.mood !== null && <Fact name="Como se sentiu">{moodLabels[checkin.mood - 1]}</Fact>}
-    </Facts>
+      </NamedValue>
+      {checkin.submitted_at && (
+        <NamedValue name="Enviado em">{formatLongMoment(checkin.submitted_at)}</NamedValue>
+      )}
+      {checkin.mood !== null && <NamedValue name="Como se sentiu">{moodLabels[checkin.mood - 1]}</NamedValue>}
+    </NamedValues>
     <div className={classes.words}>
-      <Told name="O que fiz" text={checkin.done_text} />
-      <Told name="O que travou" text={checkin.blockers} />
-      <Told name="Próximos passos" text={checkin.next_steps} />
-      <Told name="Motivo para não fazer" text={checkin.skip_reason ?? ''} />
+      <ToldPart name="O que fiz" text={checkin.done_text} />
+      <ToldPart name="O que travou" text={checkin.blockers} />
+      <ToldPart name="Próximos passos" text={checkin.next_steps} />
+      <ToldPart name="Motivo para não fazer" text={checkin.skip_reason ?? ''} />
       {checkin.is_answerable && <GoalsToday plan_id={checkin.plan_id} />}
       {checkin.goal_updates.length > 0 && <GoalsTold updates={checkin.goal_updates} />}
       <CheckinFiles checkin={checkin} isWritable={false} />
@@ -38,7 +40,7 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
   </>
 );
 
-const Told = ({ name, text }: { name: string; text: string }) =>
+const ToldPart = ({ name, text }: { name: string; text: string }) =>
   text === '' ? null : (
     <section aria-label={name}>
       <h3>{name}</h3>

@@ -14,7 +14,7 @@ type Props = { goals: readonly Goal[] } & Pick<ContractForm<CheckinValues>, 'fie
 const noteReaders = 'Você e a linha de gestão leem; com um número novo, a administração também.';
 
 /** The report on each goal: a number where its progress is reported, and a note. */
-export const GoalFields = ({ goals, field }: Props) => (
+export const CheckinGoalFields = ({ goals, field }: Props) => (
   <fieldset className={`${layout.legend} ${form.fieldset}`}>
     <legend>Suas metas (opcional)</legend>
     {goals.map((goal) => (

@@ -25,13 +25,13 @@ export function PrivateNote({ checkin: { id, person_id, status } }: Props) {
   return (
     <section className={layout.part} aria-label="Anotação particular">
       <OneFace query={query} skeleton={<Skeleton height={90} />} what="a sua anotação">
-        {({ note }) => <NoteField id={id} kept={note} />}
+        {({ note }) => <CheckinNoteField id={id} kept={note} />}
       </OneFace>
     </section>
   );
 }
 
-function NoteField({ id, kept }: { id: string; kept: string }) {
+function CheckinNoteField({ id, kept }: { id: string; kept: string }) {
   const form = useContractForm({
     name: lastingName(`checkin-note-${id}`),
     schema: CheckinNote,

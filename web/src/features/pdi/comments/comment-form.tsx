@@ -26,7 +26,7 @@ const typedOf = (comment: Comment | undefined): Typed => ({
 });
 
 /** Writes or edits a comment; people who are mentioned are notified. The text is kept until it is sent. */
-export function CommentForm({ plan_id, about, editing, onDone }: Props) {
+export function PlanCommentForm({ plan_id, about, editing, onDone }: Props) {
   const { data: people = [] } = useQuery(api.pdi.comments.people.queryOptions({ input: { plan_id } }));
   /** People who were mentioned before stay mentioned. New mentions are added up to the limit of a comment. */
   const mentionedIn = (body: string) =>

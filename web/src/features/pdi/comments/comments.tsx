@@ -12,7 +12,11 @@ import { later } from '#ui/page/later.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './comments.module.css';
 
-const CommentForm = later(() => import('./comment-form.tsx'), 'CommentForm', <Skeleton height={110} />);
+const PlanCommentForm = later(
+  () => import('./comment-form.tsx'),
+  'PlanCommentForm',
+  <Skeleton height={110} />,
+);
 
 type Props = {
   plan_id: string;
@@ -34,7 +38,7 @@ const countOf = (comments: readonly Comment[] = []) => {
 };
 
 /** The comments on a plan or a goal. */
-export function Comments({ plan_id, goal_id, activity_id, of, readers, isFolded = false }: Props) {
+export function PlanComments({ plan_id, goal_id, activity_id, of, readers, isFolded = false }: Props) {
   const about = activity_id ? { activity_id } : goal_id ? { goal_id } : { plan_id };
   const query = useQuery(api.pdi.comments.list.queryOptions({ input: about }));
   const { data: shell } = useQuery(shellQuery);
@@ -59,7 +63,7 @@ export function Comments({ plan_id, goal_id, activity_id, of, readers, isFolded 
         )}
       </DataList>
       {isOpen ? (
-        <CommentForm about={about} plan_id={plan_id} />
+        <PlanCommentForm about={about} plan_id={plan_id} />
       ) : (
         <Button size="xs" variant="default" onClick={() => setOpen(true)}>
           Comentar
@@ -91,13 +95,15 @@ function PostedComment({ comment, isOwn }: { comment: Comment; isOwn: boolean })
       {mentions.length > 0 && !isEditing && (
         <Small>Avisou {mentions.map(({ name }) => name).join(', ')}</Small>
       )}
-      {isEditing && <CommentForm plan_id={plan_id} editing={comment} onDone={() => setEditing(false)} />}
-      {isOwn && !deleted_at && !isEditing && <OwnActs comment={comment} onEdit={() => setEditing(true)} />}
+      {isEditing && <PlanCommentForm plan_id={plan_id} editing={comment} onDone={() => setEditing(false)} />}
+      {isOwn && !deleted_at && !isEditing && (
+        <OwnCommentActs comment={comment} onEdit={() => setEditing(true)} />
+      )}
     </article>
   );
 }
 
-function OwnActs({ comment: { id, version }, onEdit }: { comment: Comment; onEdit: () => void }) {
+function OwnCommentActs({ comment: { id, version }, onEdit }: { comment: Comment; onEdit: () => void }) {
   const remove = useAct(api.pdi.comments.remove, { done: 'Comentário apagado' });
   return (
     <Group gap="2xs" ml="-xs">

@@ -6,7 +6,7 @@ import layout from '#ui/layout.module.css';
 import { later } from '#ui/page/later.tsx';
 import { GoalActivities } from '../activities/goal-activities.tsx';
 import { Attachments } from '../board/attachments.tsx';
-import { Comments } from '../comments/comments.tsx';
+import { PlanComments } from '../comments/comments.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { Panel } from '../parts/panel.tsx';
 import { readersOf } from '../parts/readers.ts';
@@ -74,7 +74,7 @@ const GoalSheet = ({
       <GoalFiles goal={goal} plan={plan} />
       <GoalEnd goal={goal} plan={plan} />
       <GoalChanges goal={goal} plan={plan} isEditing={isEditing} onEdit={() => setEditing(true)} />
-      <Comments plan_id={plan.id} goal_id={goal.id} readers={readersOf(plan, goal)} />
+      <PlanComments plan_id={plan.id} goal_id={goal.id} readers={readersOf(plan, goal)} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { fieldText } from '@pdy/contract/field-words';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { goalFieldsBesides, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
-import { Fact, Facts } from '../parts/facts.tsx';
+import { NamedValue, NamedValues } from '../parts/facts.tsx';
 
 /** Every field but those that stand above the facts: the title of the panel, the text, the level, the indicator. */
 const facts = goalFieldsBesides(
@@ -14,16 +14,16 @@ const facts = goalFieldsBesides(
 
 /** What was agreed about a goal, field by field; a field without a value is left out. */
 export const GoalFacts = ({ goal }: { goal: Goal }) => (
-  <Facts>
+  <NamedValues>
     {facts.map((name) => {
       const text = fieldText(goalFieldWords[name], goal[name]);
       return (
         text && (
-          <Fact key={name} name={goalFieldWords[name].label}>
+          <NamedValue key={name} name={goalFieldWords[name].label}>
             {text}
-          </Fact>
+          </NamedValue>
         )
       );
     })}
-  </Facts>
+  </NamedValues>
 );

@@ -6,7 +6,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { Comments } from '../comments/comments.tsx';
+import { PlanComments } from '../comments/comments.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { ExportPlan } from '../plan/export-plan.tsx';
 import { PlanEnding } from '../plan/plan-ending.tsx';
@@ -27,12 +27,12 @@ function FollowedPlan({ id }: { id: string }) {
   const query = useQuery(api.pdi.plans.get.queryOptions({ input: { id } }));
   return (
     <OneFace query={query} skeleton={<Skeleton height={240} />} what="este PDI">
-      {(plan) => <PlanSheet plan={plan} />}
+      {(plan) => <FollowedPlanSheet plan={plan} />}
     </OneFace>
   );
 }
 
-function PlanSheet({ plan }: { plan: Plan }) {
+function FollowedPlanSheet({ plan }: { plan: Plan }) {
   const { data: shell } = useQuery(shellQuery);
   const isOwn = shell?.person.user_id === plan.person_id;
   return (
@@ -62,7 +62,7 @@ function PlanSheet({ plan }: { plan: Plan }) {
         <PlanClosing plan={plan} />
       )}
       {plan.goals.length > 0 && <GoalsTalk plan_id={plan.id} goals={plan.goals} />}
-      <Comments plan_id={plan.id} readers={lineAndCompanyRead('A pessoa')} />
+      <PlanComments plan_id={plan.id} readers={lineAndCompanyRead('A pessoa')} />
       <section className={layout.part} aria-label="Histórico">
         <Title order={3} mb="xs">
           Histórico

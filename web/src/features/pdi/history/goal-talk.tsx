@@ -8,7 +8,7 @@ import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import layout from '#ui/layout.module.css';
 import { ActivityTalk } from '../board/activity-talk.tsx';
 import { Attachments } from '../board/attachments.tsx';
-import { Comments } from '../comments/comments.tsx';
+import { PlanComments } from '../comments/comments.tsx';
 
 const readers = lineAndCompanyRead('A pessoa');
 
@@ -58,7 +58,7 @@ function GoalTalk({ plan_id, goal: { id, title, activities } }: { plan_id: strin
               <ActivityTalk activity={activity} plan_id={plan_id} readers={readers} isOwn={false} />
             </div>
           ))}
-          <Comments plan_id={plan_id} goal_id={id} of={title} readers={readers} />
+          <PlanComments plan_id={plan_id} goal_id={id} of={title} readers={readers} />
         </>
       )}
     </div>

@@ -10,7 +10,7 @@ import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
-import { Comments } from '../comments/comments.tsx';
+import { PlanComments } from '../comments/comments.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
 import { amendmentsQuery } from '../parts/plan-query.ts';
 import { goalCounts } from '../parts/plan-words.ts';
@@ -30,7 +30,7 @@ export const HistoryTab = ({ plan }: { plan: Plan | null | undefined }) => (
           <PlanEvents plan_id={plan.id} />
         </Section>
         {plan.status !== 'draft' && <AskedChanges plan_id={plan.id} />}
-        <Comments plan_id={plan.id} readers={readersOf(plan, { visibility: 'manager' })} />
+        <PlanComments plan_id={plan.id} readers={readersOf(plan, { visibility: 'manager' })} />
       </>
     )}
     <OwnPlans />

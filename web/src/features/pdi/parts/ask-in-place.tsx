@@ -15,7 +15,7 @@ type QuestionProps = {
 };
 
 /** A question in place of the thing itself: not in a dialog, because the surrounding panel is one already. */
-export const Question = ({
+export const QuestionInPlace = ({
   act,
   question,
   color = 'indigo',
@@ -41,7 +41,7 @@ export const Question = ({
 /** A button that asks once before its act. `button`: how it looks before that. */
 export function AskInPlace({ button, ...asked }: Omit<QuestionProps, 'onBack'> & { button: ButtonProps }) {
   const [isAsking, setAsking] = useState(false);
-  if (isAsking) return <Question {...asked} onBack={() => setAsking(false)} />;
+  if (isAsking) return <QuestionInPlace {...asked} onBack={() => setAsking(false)} />;
   return (
     <Button size="xs" {...button} onClick={singleClick(() => setAsking(true))}>
       {asked.act}

@@ -25,7 +25,7 @@ type Props<Yes, No> = {
 const longest = 2000;
 
 /** Approves, with an optional note; or sends back, with a note that gives the reason. */
-export function DecisionForm<Yes, No>({ panel, of, yes, no, noteMissing }: Props<Yes, No>) {
+export function ApprovalForm<Yes, No>({ panel, of, yes, no, noteMissing }: Props<Yes, No>) {
   const { id, version, person_name } = of;
   const goTo = useGoTo();
   const draft = useKeptState(lastingName(`decision-${panel}-${id}`), '');

@@ -3,10 +3,12 @@ import layout from '#ui/layout.module.css';
 import classes from './facts.module.css';
 
 /** Names and their values, side by side. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>;
+export const NamedValues = ({ children }: { children: ReactNode }) => (
+  <dl className={classes.facts}>{children}</dl>
+);
 
-/** A name and its value, within `Facts`. */
-export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+/** A name and its value, within `NamedValues`. */
+export const NamedValue = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={`${layout.quietTerms} ${classes.fact}`}>
     <dt>{name}</dt>
     <dd className="tn">{children}</dd>

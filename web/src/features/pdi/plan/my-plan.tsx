@@ -32,12 +32,12 @@ const RevisionBox = later(() => import('../amendments/revision-box.tsx'), 'Revis
 
 /** 'Meu PDI': the state of the plan, and its goals. */
 export const MyPlan = ({ query, leader }: Props) => (
-  <OneFace query={query} skeleton={<PlanSkeleton />} what="o seu PDI">
-    {(plan) => (plan ? <PlanSheet plan={plan} leader={leader} /> : <NoPlan manager={leader.manager} />)}
+  <OneFace query={query} skeleton={<MyPlanSkeleton />} what="o seu PDI">
+    {(plan) => (plan ? <MyPlanSheet plan={plan} leader={leader} /> : <NoPlan manager={leader.manager} />)}
   </OneFace>
 );
 
-const PlanSheet = ({ plan, leader }: { plan: Plan; leader: Leader }) => (
+const MyPlanSheet = ({ plan, leader }: { plan: Plan; leader: Leader }) => (
   <>
     {(plan.status === 'changes_requested' || plan.status === 'submitted') && (
       <RevisionBox plan_id={plan.id} isSent={plan.status === 'submitted'} />
@@ -118,7 +118,7 @@ const DiscardDraft = ({ plan: { id, version } }: { plan: Plan }) => (
 
 const places = ['a', 'b', 'c'];
 
-const PlanSkeleton = () => (
+const MyPlanSkeleton = () => (
   <>
     <div className={planClasses.plan}>
       <Skeleton height={92} width={92} circle />

@@ -6,7 +6,7 @@ import { formatDay, formatPercent } from '#lib/words/format.ts';
 import { Ring } from '#ui/level/ring.tsx';
 import { Small } from '#ui/small.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
-import { Fact, Facts } from '../parts/facts.tsx';
+import { NamedValue, NamedValues } from '../parts/facts.tsx';
 import {
   approverWords,
   counted,
@@ -57,14 +57,14 @@ export function PlanHeader({ plan, leader }: { plan: Plan; leader: Leader }) {
 }
 
 const PlanFacts = ({ plan }: { plan: Plan }) => (
-  <Facts>
-    <Fact name="Prazo">{formatDay(plan.period_end)}</Fact>
-    {plan.status === 'submitted' && <Fact name="Quem decide">{approverWords(plan)}</Fact>}
-    {plan.status === 'active' && <Fact name="Aprovado por">{approverWords(plan)}</Fact>}
+  <NamedValues>
+    <NamedValue name="Prazo">{formatDay(plan.period_end)}</NamedValue>
+    {plan.status === 'submitted' && <NamedValue name="Quem decide">{approverWords(plan)}</NamedValue>}
+    {plan.status === 'active' && <NamedValue name="Aprovado por">{approverWords(plan)}</NamedValue>}
     {plan.status === 'active' && plan.decision_note && (
-      <Fact name="Nota da aprovação">{plan.decision_note}</Fact>
+      <NamedValue name="Nota da aprovação">{plan.decision_note}</NamedValue>
     )}
-  </Facts>
+  </NamedValues>
 );
 
 /** The reason for the word about the plan, and its progress goal by goal. */

@@ -17,7 +17,7 @@ import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { CompletedLevel, GoalAim } from '../goals/goal-aim.tsx';
 import { GoalOrigin } from '../goals/goal-origin.tsx';
-import { Fact, Facts } from '../parts/facts.tsx';
+import { NamedValue, NamedValues } from '../parts/facts.tsx';
 import classes from '../parts/panel.module.css';
 import { isFinal, wholePercent } from '../parts/plan-words.ts';
 import rows from '../parts/rows.module.css';
@@ -33,14 +33,14 @@ export const PlanReading = ({ plan }: { plan: Plan }) => (
         {plan.summary}
       </Text>
     )}
-    <Facts>
-      <Fact name="De quem">
+    <NamedValues>
+      <NamedValue name="De quem">
         <PersonLink id={plan.readable_id}>{plan.person_name}</PersonLink>
-      </Fact>
-      <Fact name="Período">
+      </NamedValue>
+      <NamedValue name="Período">
         {formatDay(plan.period_start)} a {formatDay(plan.period_end)}
-      </Fact>
-    </Facts>
+      </NamedValue>
+    </NamedValues>
     {plan.goals.map((goal) => (
       <GoalReading key={goal.id} goal={goal} person_id={plan.person_id} />
     ))}

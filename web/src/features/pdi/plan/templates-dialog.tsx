@@ -12,7 +12,7 @@ import classes from './templates.module.css';
 const halfYearDays = 180;
 
 /** 'Usar modelo': a ready-made plan becomes a draft, which the wizard then shows. */
-export function TemplatesDialog({ today, onClose }: { today: string; onClose: () => void }) {
+export function PlanTemplatesDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const query = useQuery(api.pdi.templates.list.queryOptions());
   return (
     <Modal opened onClose={onClose} title="Usar modelo" size="lg">

@@ -32,7 +32,7 @@ export const MemberRow = ({ member }: { member: TeamMember }) => {
         className={`${layout.breaks} ${rows.whole} ${classes.memberPlan}`}
       >
         <VisuallyHidden>Abrir o PDI de {person_name}, </VisuallyHidden>
-        {plan ? <PlanPace plan={plan} /> : <NoPlan />}
+        {plan ? <PlanPace plan={plan} /> : <MemberWithoutPlan />}
       </PanelLink>
       <span className={layout.breaks}>
         <Small span display="block">
@@ -69,4 +69,4 @@ const PlanPace = ({ plan }: { plan: NonNullable<TeamMember['plan']> }) => (
   </>
 );
 
-const NoPlan = () => <Small span>Sem PDI em andamento</Small>;
+const MemberWithoutPlan = () => <Small span>Sem PDI em andamento</Small>;

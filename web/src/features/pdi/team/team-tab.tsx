@@ -20,7 +20,7 @@ import { Moods } from './moods.tsx';
 import classes from './team.module.css';
 
 /** 'Minha equipe': who has a plan, its state, and what waits. */
-export function TeamTab() {
+export function TeamPlansTab() {
   const { escopo, busca = '' } = useGoalsAddress();
   const scope: TeamScope = escopo === 'linha' ? 'all' : 'direct';
   const people = usePages(api.pdi.team.list, { scope, search: busca }, { staleTime: 30_000 });

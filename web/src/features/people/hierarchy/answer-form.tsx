@@ -10,7 +10,7 @@ import { LineInput } from '#ui/form/line-input.tsx';
 import layout from '#ui/layout.module.css';
 
 /** A refusal tells the requester why. */
-export function AnswerForm({ request, onClose }: { request: MoveRequest; onClose: () => void }) {
+export function MoveRefusalForm({ request, onClose }: { request: MoveRequest; onClose: () => void }) {
   const form = useContractForm({
     name: lastingName(`move-refusal-${request.id}`),
     schema: MoveDecision,

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { NobodyToMeasure } from '#ui/page/nobody-to-measure.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { figuresInWords, healthLabel, healthWhy, treeHealth } from './health.ts';
 import { useHierarchyAddress } from './hierarchy-address.ts';
@@ -96,14 +97,3 @@ function TreeHealthFacts({ health }: { health: TreeHealth }) {
     </div>
   );
 }
-
-const NobodyToMeasure = ({ mayBring }: { mayBring: boolean }) => (
-  <Text>
-    Ainda não há o que medir: só há uma pessoa na empresa.{' '}
-    {mayBring && (
-      <Link to="/user-management" search={{ aba: 'importacoes', importacao: 'nova' }}>
-        Trazer as pessoas
-      </Link>
-    )}
-  </Text>
-);

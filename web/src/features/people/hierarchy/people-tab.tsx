@@ -48,7 +48,7 @@ export function PeopleTab() {
       <ToolsRow sought={sought} />
       <StagedBar />
       {sought?.size === 0 ? (
-        <NobodyFound />
+        <NobodyInHierarchy />
       ) : isNarrow ? (
         <BranchList sought={sought} />
       ) : (
@@ -97,7 +97,7 @@ const NobodyElse = () => (
   </div>
 );
 
-function NobodyFound() {
+function NobodyInHierarchy() {
   const goTo = useGoTo();
   return (
     <EmptyState

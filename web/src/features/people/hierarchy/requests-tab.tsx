@@ -16,7 +16,11 @@ import { useHierarchy } from './hierarchy-context.ts';
 import { useRequests } from './hierarchy-query.ts';
 import classes from './lists.module.css';
 
-const AnswerForm = later(() => import('./answer-form.tsx'), 'AnswerForm', <Skeleton height={120} />);
+const MoveRefusalForm = later(
+  () => import('./answer-form.tsx'),
+  'MoveRefusalForm',
+  <Skeleton height={120} />,
+);
 
 const colors = { pendente: 'orange', aprovada: 'green', recusada: 'red', cancelada: 'gray' } as const;
 
@@ -30,13 +34,13 @@ export function RequestsTab() {
         query={query}
         skeleton={<Skeleton height={72} />}
         rows={3}
-        none={<NoRequests />}
+        none={<NoMoveRequests />}
         what="os pedidos"
       >
         {(requests) => (
           <ul className={classes.list}>
             {requests.map((request) => (
-              <RequestRow key={request.id} request={request} onRefuse={() => setRefused(request)} />
+              <MoveRequestRow key={request.id} request={request} onRefuse={() => setRefused(request)} />
             ))}
           </ul>
         )}
@@ -51,7 +55,7 @@ function AnswerDialog({ request, onClose }: { request: MoveRequest | null; onClo
   const last = useLastAsked(request);
   return (
     <Modal opened={request !== null} onClose={onClose} title="Recusar o pedido">
-      {last && <AnswerForm key={last.id} request={last} onClose={onClose} />}
+      {last && <MoveRefusalForm key={last.id} request={last} onClose={onClose} />}
     </Modal>
   );
 }
@@ -66,7 +70,7 @@ const ManagerName = ({ manager, about }: NameProps) => (
 
 type RowProps = { request: MoveRequest; onRefuse: () => void };
 
-function RequestRow({ request, onRefuse }: RowProps) {
+function MoveRequestRow({ request, onRefuse }: RowProps) {
   const { person, from, to, requested_by, note, answer, status, created_at } = request;
   const asked = `pedido de ${formatMoment(created_at)}`;
   const of = `${person.name}, ${asked}`;
@@ -143,7 +147,7 @@ function RequestActs({ request, onRefuse }: RowProps) {
   );
 }
 
-function NoRequests() {
+function NoMoveRequests() {
   const { reader } = useHierarchy();
   return (
     <EmptyState

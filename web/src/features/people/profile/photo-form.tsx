@@ -68,7 +68,7 @@ function PhotoFields({ onDone, onCancel, isAgreed }: Props & { isAgreed: boolean
   return (
     <FormFrame form={form} send="Salvar foto" onCancel={onCancel} name="Foto do perfil">
       <div className={layout.stack}>
-        {values.file && <Preview file={values.file} />}
+        {values.file && <PhotoPreview file={values.file} />}
         <FileInput
           label="Foto"
           description="PNG, JPG ou WebP, até 2 MB. O meio dela vira um quadrado; local e câmera não são guardados."
@@ -93,7 +93,7 @@ function PhotoFields({ onDone, onCancel, isAgreed }: Props & { isAgreed: boolean
 }
 
 /** A file that the browser can't draw is not shown: the server says why it is refused. */
-function Preview({ file }: { file: File }) {
+function PhotoPreview({ file }: { file: File }) {
   const [src, setSrc] = useState<string>();
   useEffect(() => {
     const url = URL.createObjectURL(file);

@@ -23,12 +23,12 @@ export function WithJobs({ children }: { children: (jobs: Jobs) => ReactNode }) 
   const query = useQuery(jobsQuery);
   return (
     <OneFace query={query} skeleton={<Skeleton height={64} />} what="os cargos">
-      {({ jobs }) => (jobs.some(({ status }) => status === 'active') ? children(jobs) : <NoJobs />)}
+      {({ jobs }) => (jobs.some(({ status }) => status === 'active') ? children(jobs) : <NoJobsToGive />)}
     </OneFace>
   );
 }
 
-const NoJobs = () => (
+const NoJobsToGive = () => (
   <Group justify="space-between" gap="xs">
     <Text fz="sm">O catálogo ainda não tem cargos ativos.</Text>
     <ButtonLink size="xs" variant="default" to="/company-settings" search={{ aba: 'cargos' }}>
@@ -45,7 +45,7 @@ type Props = {
 };
 
 /** Another job for one person, or none, from a given day. */
-export function JobForm({ user, held, jobs, onClose }: Props) {
+export function PersonJobForm({ user, held, jobs, onClose }: Props) {
   const today = useToday();
   const form = useContractForm({
     name: { unkept: 'Choices alone.' },

@@ -6,7 +6,7 @@ import { editRefusal } from '@pdy/contract/rules/people/user-reach';
 import { useState } from 'react';
 import { formatDay } from '#lib/words/format.ts';
 import { bareJobText } from '#lib/words/job-label.ts';
-import { JobForm, WithJobs } from './job-form.tsx';
+import { PersonJobForm, WithJobs } from './job-form.tsx';
 import classes from './panel.module.css';
 
 type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
@@ -47,7 +47,7 @@ export function JobSection({ user, reader }: Props) {
       </div>
       {isChanging && (
         <WithJobs>
-          {(jobs) => <JobForm user={user} held={held} jobs={jobs} onClose={() => setChanging(false)} />}
+          {(jobs) => <PersonJobForm user={user} held={held} jobs={jobs} onClose={() => setChanging(false)} />}
         </WithJobs>
       )}
       {past.length > 0 && (

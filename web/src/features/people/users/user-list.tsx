@@ -58,7 +58,7 @@ const Status = ({ is_active }: { is_active: boolean }) => (
 );
 
 /** People who have a place and have not joined yet; nothing where there are none. */
-function NotYetHere() {
+function NotJoinedYet() {
   const { data: seats } = useQuery(seatsQuery);
   if (!seats || seats.open_invites === 0) return null;
   const parts = [
@@ -95,7 +95,7 @@ export function UserList() {
         <ExportUsers />
       </Group>
       <UsersFile />
-      <NotYetHere />
+      <NotJoinedYet />
       {!alone && <PeopleHere />}
       {awaited && <AwaitedUsers filters={awaited} alone={alone} />}
     </>

@@ -16,7 +16,7 @@ const fresh = { staleTime: 30_000 };
 
 /** Checks whether the reader sees every account. */
 export const AccessCheck = () => (
-  <Check
+  <CheckResult
     query={useQuery({ ...api.platform.users.verifyAccess.queryOptions(), ...fresh })}
     words={accessWords}
     title="Verificação de acesso"
@@ -25,7 +25,7 @@ export const AccessCheck = () => (
 
 /** Checks whether an administrator sees the accounts of their own company and no others. */
 export const CompanyAccessCheck = () => (
-  <Check
+  <CheckResult
     query={useQuery({ ...api.platform.users.verifyCompanyAccess.queryOptions(), ...fresh })}
     words={companyAccessWords}
     title="Seus dados separados dos de outras empresas"
@@ -41,7 +41,7 @@ type Props = {
   why?: string;
 };
 
-function Check({ query: { data, error, isFetching, refetch }, words, title, why }: Props) {
+function CheckResult({ query: { data, error, isFetching, refetch }, words, title, why }: Props) {
   return (
     <section className={classes.check} aria-label={title}>
       <div className={classes.checkWords} role="status">

@@ -52,10 +52,10 @@ function DebugPanel() {
         Debug Query
       </Button>
       <div aria-live="polite">
-        {ask.error && <Facts facts={[['Erro', friendlyError(ask.error, 'administration')]]} />}
+        {ask.error && <DebugFacts facts={[['Erro', friendlyError(ask.error, 'administration')]]} />}
         {ask.data && (
           <>
-            <Facts facts={factsOf(ask.data.answer)} />
+            <DebugFacts facts={factsOf(ask.data.answer)} />
             <Json name="Usuário autenticado" value={ask.data.account} />
             <Json name="Registros" value={ask.data.answer.records} />
           </>
@@ -75,7 +75,7 @@ const factsOf = (answer: DebugAnswer): Fact[] => [
   ['Erro', answer.error ?? 'Nenhum'],
 ];
 
-const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+const DebugFacts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={classes.facts}>
     {facts.map(([name, value]) => (
       <div key={name}>

@@ -45,7 +45,7 @@ export function NewCompanyForm({ onDone }: Done) {
     <FormFrame ref={takeFocus} form={form} send="Cadastrar empresa" pending="Salvando..." onCancel={onDone}>
       <CompanyFields form={form} used={0} />
       <FirstAdministrator form={form} />
-      <Refusal error={form.error} />
+      <CompanyRefusal error={form.error} />
     </FormFrame>
   );
 }
@@ -70,7 +70,7 @@ export function CompanyForm({ company, onDone }: Done & { company: CompanyRecord
       {company.is_active && company.administration === 'none' && <NoAdministrator slug={company.slug} />}
       <FormFrame ref={takeFocus} form={form} send="Salvar alterações" pending="Salvando..." onCancel={onDone}>
         <CompanyFields form={form} used={company.people} />
-        <Refusal error={form.error} />
+        <CompanyRefusal error={form.error} />
       </FormFrame>
       <LogRetentionSection company_id={company.id} />
       <CloseCompany company={company} onDone={onDone} />
@@ -78,7 +78,7 @@ export function CompanyForm({ company, onDone }: Done & { company: CompanyRecord
   );
 }
 
-function Refusal({ error }: { error: Error | null }) {
+function CompanyRefusal({ error }: { error: Error | null }) {
   const refusal = refusalOf(error);
   return (
     refusal && (

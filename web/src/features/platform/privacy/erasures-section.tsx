@@ -97,8 +97,8 @@ function ErasureActs({ erasure, onErase }: RowProps) {
   return (
     <div className={classes.acts}>
       <Group gap="xs" justify="flex-end">
-        {company === null && <AnswerButton erasure={erasure} act="withdraw" />}
-        {company !== null && !approved_by && <AnswerButton erasure={erasure} act="approve" />}
+        {company === null && <ErasureAnswerButton erasure={erasure} act="withdraw" />}
+        {company !== null && !approved_by && <ErasureAnswerButton erasure={erasure} act="approve" />}
         <Button
           variant="default"
           {...(isReady && { c: 'red' })}
@@ -121,7 +121,7 @@ const answers = {
 } as const;
 
 /** Approves a company's request, or withdraws the platform's own. */
-function AnswerButton({ erasure, act }: { erasure: Erasure; act: keyof typeof answers }) {
+function ErasureAnswerButton({ erasure, act }: { erasure: Erasure; act: keyof typeof answers }) {
   const { id, version, person } = erasure;
   const { label, about, done } = answers[act];
   const answer = useAct(api.platform.erasures[act], { done });

@@ -27,7 +27,7 @@ export function AskAccountErasure({ user }: { user: User }) {
         <UserX size={18} aria-hidden />
       </ActionIcon>
       <Modal opened={isAsking} onClose={() => beforeLosing(close)} title="Pedir anonimização">
-        <AskForm user={user} onDone={close} onCancel={() => beforeLosing(close)} />
+        <AskErasureForm user={user} onDone={close} onCancel={() => beforeLosing(close)} />
       </Modal>
     </>
   );
@@ -35,7 +35,7 @@ export function AskAccountErasure({ user }: { user: User }) {
 
 type AskProps = { user: User; onDone: () => void; onCancel: () => void };
 
-function AskForm({ user: { user_id: person_id, version, email }, onDone, onCancel }: AskProps) {
+function AskErasureForm({ user: { user_id: person_id, version, email }, onDone, onCancel }: AskProps) {
   const ask = useAct(api.platform.erasures.ask, {
     done: 'Acesso bloqueado e anonimização pedida',
     refused: (error) => messageOf(error),

@@ -70,7 +70,7 @@ function PasswordForm({ user, onClose }: Omit<Props, 'opened'>) {
         visible={isShown}
         onVisibilityChange={setShown}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        error={faults.length > 0 && <Faults faults={faults} />}
+        error={faults.length > 0 && <PasswordFaults faults={faults} />}
         errorProps={asBlock}
       />
       <Button size="compact-sm" variant="subtle" my="xs" ml="-xs" onClick={generate}>
@@ -113,7 +113,7 @@ const faultsOf = (password: string) => {
   return problems.length === 0 && refusal !== null ? [refusal] : problems;
 };
 
-const Faults = ({ faults }: { faults: readonly string[] }) => (
+const PasswordFaults = ({ faults }: { faults: readonly string[] }) => (
   <ul className={classes.faults}>
     {faults.map((fault) => (
       <li key={fault}>{fault}</li>

@@ -14,7 +14,7 @@ const statuses = [
 ] as const;
 
 /** The filters of the users. */
-export function UserFilters() {
+export function PlatformUserFilters() {
   const address = usePlatformAddress();
   const goTo = useGoTo();
   const companies = useCompanyChoices().map((company) => ({

@@ -9,7 +9,7 @@ import { FigureStrip } from '../companies/figure-strip.tsx';
 import { noFilters, useGoTo, usePlatformAddress } from '../platform-address.ts';
 import { useUsers } from '../platform-queries.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
-import { UserFilters } from './user-filters.tsx';
+import { PlatformUserFilters } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
 
 /** The users of all companies, by name. */
@@ -18,7 +18,7 @@ export const UsersTab = () => (
     <Title order={2}>Gerenciamento de Usuários</Title>
     <UserCounters />
     <AccessCheck />
-    <UserFilters />
+    <PlatformUserFilters />
     <FoundUsers />
     <EditUserDialog />
   </Stack>
@@ -56,7 +56,7 @@ function FoundUsers() {
         query={query}
         skeleton={<Skeleton height={48} />}
         rows={8}
-        none={<NobodyFound />}
+        none={<NoPlatformUserFound />}
         what="os usuários"
       >
         {(users) => <UserTable users={users} total={has_more ? null : total} />}
@@ -65,7 +65,7 @@ function FoundUsers() {
   );
 }
 
-function NobodyFound() {
+function NoPlatformUserFound() {
   const goTo = useGoTo();
   return (
     <FilteredOut

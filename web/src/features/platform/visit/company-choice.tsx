@@ -23,11 +23,11 @@ function useChoices() {
 
 export const CompanyChoice = ({ opened, onClose }: Props) => (
   <Modal opened={opened} onClose={onClose} title="Trabalhar em uma empresa">
-    <CompanyForm onClose={onClose} />
+    <VisitForm onClose={onClose} />
   </Modal>
 );
 
-function CompanyForm({ onClose }: Pick<Props, 'onClose'>) {
+function VisitForm({ onClose }: Pick<Props, 'onClose'>) {
   const { choices, isError, refetch } = useChoices();
   const [slug, setSlug] = useState<string | null>(null);
   if (isError) {

@@ -20,7 +20,7 @@ export function SettingsTab({ seesPeople }: { seesPeople: boolean }) {
   const query = useQuery(api.recommendationAdmin.settings.queryOptions());
   return (
     <OneFace query={query} skeleton={<Skeleton height={360} />} what="os ajustes">
-      {(settings) => <SettingsForm settings={settings} seesPeople={seesPeople} />}
+      {(settings) => <RecommendationSettingsForm settings={settings} seesPeople={seesPeople} />}
     </OneFace>
   );
 }
@@ -50,7 +50,7 @@ const variety: readonly Weight[] = [
 
 const kinds = Object.entries(activityKindLabel) as [ActivityKind, string][];
 
-function SettingsForm({ settings, seesPeople }: { settings: Settings; seesPeople: boolean }) {
+function RecommendationSettingsForm({ settings, seesPeople }: { settings: Settings; seesPeople: boolean }) {
   const form = useContractForm({
     name: { unkept: 'Numbers alone: leaving asks first.' },
     schema: RecommendationSettings,
@@ -80,8 +80,8 @@ function SettingsForm({ settings, seesPeople }: { settings: Settings; seesPeople
           </Group>
         }
       >
-        <WeightFields name="Quem pede" weights={weights} form={form} />
-        <WeightFields name="Tamanho e variedade" weights={variety} form={form} />
+        <WeightSection name="Quem pede" weights={weights} form={form} />
+        <WeightSection name="Tamanho e variedade" weights={variety} form={form} />
         <KindBoxes form={form} />
       </FormFrame>
       {seesPeople && <PreviewSection read={() => (form.form.validate().hasErrors ? null : form.values)} />}
@@ -91,7 +91,7 @@ function SettingsForm({ settings, seesPeople }: { settings: Settings; seesPeople
 
 type FormProps = { form: ContractForm<RecommendationSettings> };
 
-const WeightFields = ({
+const WeightSection = ({
   name,
   weights: listed,
   form,

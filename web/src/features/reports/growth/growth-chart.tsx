@@ -16,13 +16,13 @@ export function GrowthChart({ growth }: { growth: Growth }) {
   return (
     <Figure
       name={name}
-      picture={<Picture growth={growth} shape={shape} />}
-      table={<Table growth={growth} />}
+      picture={<GrowthPicture growth={growth} shape={shape} />}
+      table={<GrowthTable growth={growth} />}
     />
   );
 }
 
-function Picture({ growth, shape }: { growth: Growth; shape: NonNullable<Shape> }) {
+function GrowthPicture({ growth, shape }: { growth: Growth; shape: NonNullable<Shape> }) {
   const { demand_mean, trend } = growth;
   const first = trend.find(isKnown)?.mean ?? 0;
   const asked = demand_mean === null ? '' : `; o cargo pede ${formatDecimal(demand_mean)}`;
@@ -83,7 +83,7 @@ function Picture({ growth, shape }: { growth: Growth; shape: NonNullable<Shape> 
   );
 }
 
-const Table = ({ growth: { trend, steps } }: { growth: Growth }) => (
+const GrowthTable = ({ growth: { trend, steps } }: { growth: Growth }) => (
   <PlainTable
     caption={name}
     headings={['Dia', 'Nível médio', 'O que contou']}

@@ -28,7 +28,11 @@ export function GrowthTab() {
   return (
     <OneFace query={query} skeleton={<Skeleton height={420} />} what="o seu crescimento">
       {(growth) =>
-        growth.competencies.length === 0 ? <NothingAsked growth={growth} /> : <Reading growth={growth} />
+        growth.competencies.length === 0 ? (
+          <NothingAsked growth={growth} />
+        ) : (
+          <GrowthReading growth={growth} />
+        )
       }
     </OneFace>
   );
@@ -46,7 +50,7 @@ const NothingAsked = ({ growth: { job } }: { growth: Growth }) => (
   />
 );
 
-function Reading({ growth }: { growth: Growth }) {
+function GrowthReading({ growth }: { growth: Growth }) {
   const words = growthWords(growth);
   const [fit, foreseen] = [fitText(growth), foreseenText(growth)];
   return (

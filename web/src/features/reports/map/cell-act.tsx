@@ -88,7 +88,7 @@ function Offers({ kind, cell, chosen, onChoose }: OffersOf) {
       query={query}
       skeleton={<Skeleton height={56} />}
       rows={3}
-      none={<Nothing kind={kind} />}
+      none={<NothingOffered kind={kind} />}
       what="o que pode ser indicado"
     >
       {(offers) => (
@@ -118,7 +118,7 @@ const none: Readonly<Record<OfferKind, { text: string; way: string; href: (runne
   },
 };
 
-function Nothing({ kind }: { kind: OfferKind }) {
+function NothingOffered({ kind }: { kind: OfferKind }) {
   const runner = useRunner();
   const { text, way, href } = none[kind];
   return (

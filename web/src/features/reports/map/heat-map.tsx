@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Areas and competencies. The colour shows how much is missing; texture and icon show the basis of the levels. */
-export function HeatMap({ map: { areas, competencies }, shown }: Props) {
+export function CompetencyHeatMap({ map: { areas, competencies }, shown }: Props) {
   const columns = competencies.slice(0, shown);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -40,7 +40,7 @@ export function HeatMap({ map: { areas, competencies }, shown }: Props) {
                 <span>{formatNumber(people)}</span>
               </th>
               {columns.map((competency, at) => (
-                <Square key={competency.id} area={name} competency={competency} cell={cells[at]} />
+                <MapSquare key={competency.id} area={name} competency={competency} cell={cells[at]} />
               ))}
             </tr>
           ))}
@@ -56,7 +56,7 @@ type SquareOf = {
   cell: CompetencyMap['areas'][number]['cells'][number] | undefined;
 };
 
-function Square({ area, competency, cell }: SquareOf) {
+function MapSquare({ area, competency, cell }: SquareOf) {
   const { competencia, area: openArea } = useReportsAddress();
   const goTo = useGoTo();
   if (!cell || cell.state === 'nobody') return <td data-state="nobody" aria-label="nenhum cargo pede" />;

@@ -12,7 +12,7 @@ import { OneFace } from '#ui/page/one-face.tsx';
 import figureTable from '#ui/table/figure-table.module.css';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { CellDrawer } from './cell-drawer.tsx';
-import { HeatKey, HeatMap } from './heat-map.tsx';
+import { CompetencyHeatMap, HeatKey } from './heat-map.tsx';
 import classes from './map.module.css';
 import { areaName, mapSentence, tableText } from './map-words.ts';
 import { MovedSection } from './moved-section.tsx';
@@ -23,7 +23,7 @@ export function MapTab() {
   return (
     <>
       <OneFace query={query} skeleton={<Skeleton height={420} />} what="o mapa de competências">
-        {(map) => (map.competencies.length === 0 ? <Nothing map={map} /> : <Reading map={map} />)}
+        {(map) => (map.competencies.length === 0 ? <EmptyMap map={map} /> : <MapReading map={map} />)}
       </OneFace>
       <MovedSection />
       <CellDrawer />
@@ -31,7 +31,7 @@ export function MapTab() {
   );
 }
 
-const Nothing = ({ map: { counted_on } }: { map: CompetencyMap }) => (
+const EmptyMap = ({ map: { counted_on } }: { map: CompetencyMap }) => (
   <EmptyState
     title={counted_on === null ? 'O mapa aparece em alguns minutos' : 'Nenhum cargo em uso pede competências'}
     why="O mapa compara o que os cargos pedem com o que as pessoas já mostraram."
@@ -46,7 +46,7 @@ const Nothing = ({ map: { counted_on } }: { map: CompetencyMap }) => (
 /** The number of competencies in the map before all are requested. */
 const firstColumns = 7;
 
-function Reading({ map }: { map: CompetencyMap }) {
+function MapReading({ map }: { map: CompetencyMap }) {
   const [isTable, setTable] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const { people, fewest, counted_on, competencies } = map;
@@ -67,7 +67,7 @@ function Reading({ map }: { map: CompetencyMap }) {
           {isTable ? 'Ver como mapa' : 'Ver como tabela'}
         </Anchor>
       </div>
-      {isTable ? <MapTable map={map} /> : <HeatMap map={map} shown={shown} />}
+      {isTable ? <MapTable map={map} /> : <CompetencyHeatMap map={map} shown={shown} />}
       {hasMore && (
         <div>
           <Anchor component="button" type="button" fz="sm" onClick={() => setWhole(!isWhole)}>

@@ -20,13 +20,13 @@ export function MovedSection() {
         O que moveu níveis
       </h2>
       <OneFace query={query} skeleton={<Skeleton height={120} />} what="o que moveu níveis">
-        {(moved) => <Reading moved={moved} />}
+        {(moved) => <MovedReading moved={moved} />}
       </OneFace>
     </section>
   );
 }
 
-const Reading = ({ moved: { rows, fewest, counted_on } }: { moved: Moved }) =>
+const MovedReading = ({ moved: { rows, fewest, counted_on } }: { moved: Moved }) =>
   counted_on === null ? (
     <Text c="dimmed">Aparece em alguns minutos, com o mapa.</Text>
   ) : rows.length === 0 ? (

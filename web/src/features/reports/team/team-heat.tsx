@@ -35,7 +35,7 @@ export function TeamHeat({ team: { people, competencies } }: { team: TeamMap }) 
                 <PersonLink id={person.readable_id}>{person.name}</PersonLink>
               </th>
               {columns.map((competency, at) => (
-                <Square key={competency.id} cell={person.cells[at] ?? null} of={{ person, competency }} />
+                <TeamSquare key={competency.id} cell={person.cells[at] ?? null} of={{ person, competency }} />
               ))}
             </tr>
           ))}
@@ -50,7 +50,7 @@ type Props = {
   of: { person: TeamMap['people'][number]; competency: TeamMap['competencies'][number] };
 };
 
-function Square({ cell, of: { person, competency } }: Props) {
+function TeamSquare({ cell, of: { person, competency } }: Props) {
   const explain = useExplain();
   if (!cell) return <td data-state="nobody" aria-label="o cargo não pede" />;
   const words = `${person.name}, ${competency.name}: ${cellWords(cell, person.job)}`;

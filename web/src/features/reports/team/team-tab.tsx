@@ -17,7 +17,7 @@ import { TeamHeat } from './team-heat.tsx';
 import { teamSentence } from './team-words.ts';
 
 /** 'Minha equipe': for everybody whom the reader leads, by name, the requirements of the job and the present levels. */
-export function TeamTab() {
+export function TeamReportTab() {
   const { equipe } = useReportsAddress();
   const goTo = useGoTo();
   const scope = equipe === 'toda' ? 'all' : 'direct';
@@ -36,13 +36,13 @@ export function TeamTab() {
         />
       </div>
       <OneFace query={query} skeleton={<Skeleton height={320} />} what="as competências da equipe">
-        {(team) => <Reading team={team} />}
+        {(team) => <TeamReading team={team} />}
       </OneFace>
     </div>
   );
 }
 
-function Reading({ team }: { team: TeamMap }) {
+function TeamReading({ team }: { team: TeamMap }) {
   const isNarrow = useMediaQuery('(max-width: 767px)');
   if (team.people.length === 0)
     return (

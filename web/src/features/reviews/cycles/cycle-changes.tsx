@@ -58,7 +58,7 @@ const NewsAct = ({ cycle_id, news }: ActProps) => {
   if (kind === 'manager_changed' && about && review)
     return <HandOver name={person.name} review={review} rater_id={about.user_id} />;
   if (kind === 'reviewer_left') return <ChooseReviewer news={news} />;
-  if (kind === 'moved') return <Follow news={news} participant={participant} />;
+  if (kind === 'moved') return <FollowParticipant news={news} participant={participant} />;
   return <SetStatus news={news} participant={participant} />;
 };
 
@@ -115,7 +115,7 @@ function ChooseReviewer({ news }: { news: CycleNews }) {
 
 type Known = { news: CycleNews; participant: NonNullable<CycleNews['participant']> };
 
-function Follow({ news, participant: { id, version } }: Known) {
+function FollowParticipant({ news, participant: { id, version } }: Known) {
   const { mutate, isPending } = useAct(api.reviewCycles.follow_participant, {
     done: 'Área e cargo atualizados',
   });

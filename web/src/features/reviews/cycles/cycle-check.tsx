@@ -41,7 +41,7 @@ export function CycleCheck({ cycle, form, flush }: Props) {
               Ninguém participa ainda. Escolha as pessoas no primeiro passo.
             </Alert>
           )}
-          {check.fault_count > 0 && <Faults check={check} onLeaveOut={leaveOut} />}
+          {check.fault_count > 0 && <CycleFaults check={check} onLeaveOut={leaveOut} />}
           {check.fault_count === 0 && check.people > 0 && <LaunchCycle cycle={cycle} />}
         </>
       )}
@@ -51,7 +51,7 @@ export function CycleCheck({ cycle, form, flush }: Props) {
 
 type FaultsProps = { check: LaunchCheck; onLeaveOut: (person: LaunchFault['person']) => void };
 
-const Faults = ({ check, onLeaveOut }: FaultsProps) => (
+const CycleFaults = ({ check, onLeaveOut }: FaultsProps) => (
   <section aria-label="O que resolver" className={classes.faults}>
     <Text fz="sm" mb="sm">
       {faultCount(check.fault_count)}

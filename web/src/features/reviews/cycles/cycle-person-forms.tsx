@@ -88,7 +88,7 @@ export function ReviewerForm({ participant: { person }, review, onDone }: Review
 }
 
 /** Returns a sent review to its writer. */
-export function ReturnForm({ review, onDone }: Done & { review: RaterState }) {
+export function ReturnReviewForm({ review, onDone }: Done & { review: RaterState }) {
   const { assignment_id, version, rater } = review;
   const form = useContractForm({
     schema: ReviewReasoned,

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { later } from '#ui/page/later.tsx';
 import { isUnsent, reviewOf } from './cycle-words.ts';
 
-const ReturnForm = later(() => import('./cycle-person-forms.tsx'), 'ReturnForm');
+const ReturnReviewForm = later(() => import('./cycle-person-forms.tsx'), 'ReturnReviewForm');
 const ReviewerForm = later(() => import('./cycle-person-forms.tsx'), 'ReviewerForm');
 
 type Status = 'active' | 'away' | 'removed';
@@ -100,10 +100,10 @@ export function CyclePersonMenu({ cycle, participant }: Props) {
         {managers && <ReviewerForm participant={participant} review={managers} onDone={stop} />}
       </Modal>
       <ReturnDialog title="Devolver a autoavaliação" isOpen={asked === 'return-self'} onClose={stop}>
-        {own && <ReturnForm review={own} onDone={stop} />}
+        {own && <ReturnReviewForm review={own} onDone={stop} />}
       </ReturnDialog>
       <ReturnDialog title="Devolver a avaliação do gestor" isOpen={asked === 'return-manager'} onClose={stop}>
-        {managers && <ReturnForm review={managers} onDone={stop} />}
+        {managers && <ReturnReviewForm review={managers} onDone={stop} />}
       </ReturnDialog>
     </>
   );

@@ -130,7 +130,7 @@ function CycleFields({ cycle, initial, saving }: FieldsProps) {
       {step === 'conferencia' && cycle ? (
         <CycleCheck cycle={cycle} form={form} flush={flush} />
       ) : (
-        <StepFields
+        <CycleStepFields
           step={step}
           form={form}
           cycle={cycle}
@@ -146,7 +146,7 @@ function CycleFields({ cycle, initial, saving }: FieldsProps) {
 
 type StepProps = { step: WizardStep; form: CycleForm; cycle: Cycle | null; onNext: () => void };
 
-const StepFields = ({ step, form, cycle, onNext }: StepProps) => (
+const CycleStepFields = ({ step, form, cycle, onNext }: StepProps) => (
   <FormFrame
     form={{
       ...form,

@@ -62,7 +62,7 @@ function Timeline({ form, question, answer, onChange, pieces }: Props & { pieces
       <Small mb="md">{isAll ? 'Tudo o que foi registrado no período.' : nearWords(question)}</Small>
       <ol className={classes.months}>
         {stretchesOf(isAll ? pieces : near, form.cycle, today).map((stretch) => (
-          <Month key={stretch.name} stretch={stretch} answer={answer} onUse={use} />
+          <PeriodMonth key={stretch.name} stretch={stretch} answer={answer} onUse={use} />
         ))}
       </ol>
       {rest.length > 0 && (
@@ -76,7 +76,7 @@ function Timeline({ form, question, answer, onChange, pieces }: Props & { pieces
 
 type MonthProps = { stretch: Stretch; answer: ReviewAnswer; onUse: (piece: PeriodPiece) => void };
 
-const Month = ({ stretch: { name, pieces }, answer, onUse }: MonthProps) => (
+const PeriodMonth = ({ stretch: { name, pieces }, answer, onUse }: MonthProps) => (
   <li>
     {pieces.length === 0 ? (
       <p className={classes.quiet}>{name}: nada registrado</p>

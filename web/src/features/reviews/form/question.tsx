@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** One question. The focus goes to its place when another question comes, so that keys answer it at once. */
-export function QuestionPart({ form, question, answer, texts, place, onChange }: Props) {
+export function ReviewQuestionPart({ form, question, answer, texts, place, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -40,7 +40,7 @@ export function QuestionPart({ form, question, answer, texts, place, onChange }:
       </h2>
       {competency && prompt && <p className={classes.help}>{prompt}</p>}
       {help && <p className={classes.help}>{help}</p>}
-      {asksMark(kind) && <Marks question={question} answer={answer} onChange={onChange} />}
+      {asksMark(kind) && <MarkChoice question={question} answer={answer} onChange={onChange} />}
       <AnswerText form={form} question={question} answer={answer} onChange={onChange} />
       {is_news && (
         <Alert color="orange" mt="sm">
@@ -57,7 +57,7 @@ type MarksProps = Pick<Props, 'question' | 'answer' | 'onChange'>;
 const levelsOf = ({ competency }: ReviewQuestion) =>
   competency?.levels ?? markLabels.map((title, at) => ({ level: at + 1, title, descriptor: '' }));
 
-function Marks({ question, answer: { mark, is_unseen }, onChange }: MarksProps) {
+function MarkChoice({ question, answer: { mark, is_unseen }, onChange }: MarksProps) {
   const { id, competency } = question;
   return (
     <fieldset className={classes.marks}>

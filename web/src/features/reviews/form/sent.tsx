@@ -14,7 +14,7 @@ export const SentReview = ({ review: { answers } }: { review: ReadReview }) => (
     {answers.map((answer) => (
       <li key={answer.question_id} className={classes.answer}>
         <h2 className={classes.name}>{answer.name}</h2>
-        <Marks answer={answer} />
+        <SentMarks answer={answer} />
         {answer.text && <p className={classes.text}>{answer.text}</p>}
         {answer.links.length > 0 && <Links links={answer.links} />}
       </li>
@@ -22,7 +22,7 @@ export const SentReview = ({ review: { answers } }: { review: ReadReview }) => (
   </ul>
 );
 
-const Marks = ({ answer }: { answer: ReadAnswer }) => {
+const SentMarks = ({ answer }: { answer: ReadAnswer }) => {
   const mark = markWords(answer);
   if (mark === null && answer.measured === null) return null;
   return (

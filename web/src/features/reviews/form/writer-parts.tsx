@@ -62,7 +62,7 @@ const moves = { keys: ['Ctrl', 'Enter'], does: 'segue' };
 const hints = [{ keys: ['1', '5'], does: 'escolhe' }, { keys: ['0'], does: 'não observei' }, moves];
 
 /** The useful keys, as a visible hint. */
-export const KeyHints = ({ kind }: Pick<ReviewQuestion, 'kind'>) => (
+export const ReviewKeyHints = ({ kind }: Pick<ReviewQuestion, 'kind'>) => (
   <span className={classes.keys}>
     {(asksMark(kind) ? hints : [moves]).map(({ keys, does }) => (
       <span key={does}>
@@ -79,7 +79,7 @@ export const KeyHints = ({ kind }: Pick<ReviewQuestion, 'kind'>) => (
 );
 
 /** The other actions on the review: to decline it. */
-export function MoreMenu({ form, onDone }: { form: ReviewForm; onDone: () => void }) {
+export function ReviewMoreMenu({ form, onDone }: { form: ReviewForm; onDone: () => void }) {
   const [isDeclining, setDeclining] = useState(false);
   const stop = () => setDeclining(false);
   return (

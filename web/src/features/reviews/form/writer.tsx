@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import { FinishPart } from './finish.tsx';
 import { monthsWords, placeWords, titleOf } from './form-words.ts';
-import { QuestionPart } from './question.tsx';
+import { ReviewQuestionPart } from './question.tsx';
 import classes from './screen.module.css';
 import { WritingScreen } from './screen.tsx';
 import { useWriting, type Writing } from './use-writing.ts';
-import { Clashes, KeyHints, MoreMenu, PeriodButton, PeriodSide } from './writer-parts.tsx';
+import { Clashes, PeriodButton, PeriodSide, ReviewKeyHints, ReviewMoreMenu } from './writer-parts.tsx';
 
 /** A review while it is written: one question after the other, and the end. */
 export function ReviewWriter({ form }: { form: ReviewForm }) {
@@ -25,11 +25,11 @@ export function ReviewWriter({ form }: { form: ReviewForm }) {
       person={form.person}
       saving={writing.saving}
       progress={Math.min(100, (100 * (at + 1)) / questions.length)}
-      menu={<MoreMenu form={form} onDone={leave} />}
+      menu={<ReviewMoreMenu form={form} onDone={leave} />}
       side={asked && <PeriodSide {...asked} />}
       foot={
         <>
-          {question && <KeyHints kind={question.kind} />}
+          {question && <ReviewKeyHints kind={question.kind} />}
           {asked && <PeriodButton {...asked} />}
           <Moves writing={writing} />
         </>
@@ -43,7 +43,7 @@ export function ReviewWriter({ form }: { form: ReviewForm }) {
       )}
       <Clashes writing={writing} />
       {asked ? (
-        <QuestionPart {...asked} texts={Object.values(answers)} place={placeWords(questions, at)} />
+        <ReviewQuestionPart {...asked} texts={Object.values(answers)} place={placeWords(questions, at)} />
       ) : (
         <FinishPart {...{ form, answers, missing }} onGo={goTo} />
       )}

@@ -23,7 +23,7 @@ export function ResultActs({ result }: Props) {
     <Section name="Depois de ler">
       <Acknowledged result={result} />
       <div className={`${layout.wrap} ${classes.acts}`} data-unprinted>
-        {result.is_own && <OwnActs result={result} />}
+        {result.is_own && <OwnResultActs result={result} />}
         {isManager && result.cycle.status === 'published' && <TalkAct result={result} />}
       </div>
     </Section>
@@ -46,7 +46,7 @@ const Acknowledged = ({ result: { acknowledged_on, comment, is_own } }: Props) =
 type Asked = 'acknowledge' | 'contest' | null;
 const titles = { acknowledge: 'Registrar ciência', contest: 'Contestar o resultado' } as const;
 
-function OwnActs({ result }: Props) {
+function OwnResultActs({ result }: Props) {
   const [asked, setAsked] = useState<Asked>(null);
   const stop = () => setAsked(null);
   const { acknowledged_on, contest_until, contest_ticket } = result;

@@ -39,7 +39,7 @@ export function ResultBeside({ result }: Props) {
           <tr>
             <td />
             <td className={classes.cell}>
-              <Scale />
+              <ResultScale />
             </td>
             <td colSpan={2} />
           </tr>
@@ -60,7 +60,7 @@ const BesideRow = ({ competency, names }: { competency: CompetencyResult; names:
         {word !== null && <small>{word}</small>}
       </th>
       <td className={classes.cell} aria-hidden>
-        <Picture {...competency} />
+        <DumbbellPicture {...competency} />
       </td>
       <td className={classes.value}>
         <span aria-hidden>{names.self} </span>
@@ -83,7 +83,7 @@ const BesideRow = ({ competency, names }: { competency: CompetencyResult; names:
   );
 };
 
-const Picture = (marks: CompetencyResult) => {
+const DumbbellPicture = (marks: CompetencyResult) => {
   const { self, others, demanded, bar, isSame } = dumbbellOf(marks);
   return (
     <div className={classes.line}>
@@ -111,7 +111,7 @@ const Legend = ({ self, others }: Names) => (
   </div>
 );
 
-const Scale = () => (
+const ResultScale = () => (
   <div className={classes.scale}>
     {levelNames.map((name, at) => (
       <span key={name}>

@@ -46,7 +46,7 @@ function useLightPaper() {
 }
 
 /** The result of one review: first the growth and the next step, then the views of others, then the mark. */
-export function ResultPage({ id }: { id: string }) {
+export function ReviewResultPage({ id }: { id: string }) {
   const query = useQuery(api.reviewResults.get.queryOptions({ input: { participant_id: id } }));
   const isPhone = useMediaQuery('(width < 48em)') ?? false;
   useLightPaper();
@@ -56,7 +56,7 @@ export function ResultPage({ id }: { id: string }) {
       <Page
         title={result && !result.is_own ? `Avaliação de ${result.person.name}` : 'Sua avaliação'}
         purpose={result && <ResultPurpose result={result} />}
-        action={result && !isPhone && <PrintButton />}
+        action={result && !isPhone && <PrintResultButton />}
       >
         <OneFace
           query={query}
@@ -86,7 +86,7 @@ const ResultPurpose = ({ result: { cycle, talked_on, published_on } }: { result:
   </span>
 );
 
-const PrintButton = () => (
+const PrintResultButton = () => (
   <Button variant="default" leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
     Imprimir
   </Button>

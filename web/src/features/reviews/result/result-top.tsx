@@ -20,7 +20,7 @@ export const ResultTop = ({ result }: Props) => (
     </div>
     <div className={classes.next}>
       <Small>O próximo passo</Small>
-      <NextStep result={result} />
+      <ResultNextStep result={result} />
     </div>
   </section>
 );
@@ -43,7 +43,7 @@ function Grew({ result: { grew, competencies } }: Props) {
   );
 }
 
-function NextStep({ result: { next, is_own } }: Props) {
+function ResultNextStep({ result: { next, is_own } }: Props) {
   if (!next)
     return (
       <Text fw={600}>

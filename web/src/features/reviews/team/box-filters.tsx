@@ -22,12 +22,12 @@ export function BoxFilters({ cycles, shown }: Props) {
         onChange={({ currentTarget }) => goTo({ ciclo: currentTarget.value, divergentes: undefined })}
         className={classes.cycle ?? ''}
       />
-      <MoreMenu cycle_id={shown.id} />
+      <BoxExportMenu cycle_id={shown.id} />
     </>
   );
 }
 
-function MoreMenu({ cycle_id }: { cycle_id: string }) {
+function BoxExportMenu({ cycle_id }: { cycle_id: string }) {
   const exporting = useAct(api.reviewResults.export, { onDone: saveDownload, refreshes: false });
   return (
     <Menu position="bottom-start" width={200}>

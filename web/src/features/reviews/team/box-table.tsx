@@ -35,7 +35,7 @@ export function BoxTable({ boxes: { cycle, people } }: { boxes: Boxes }) {
         </thead>
         <tbody>
           {shown.slice(0, most).map((one) => (
-            <PersonRow key={one.participant_id} person={one} cycle={cycle} />
+            <BoxPersonRow key={one.participant_id} person={one} cycle={cycle} />
           ))}
         </tbody>
       </table>
@@ -51,7 +51,7 @@ export function BoxTable({ boxes: { cycle, people } }: { boxes: Boxes }) {
 
 type RowProps = { person: BoxPerson; cycle: Boxes['cycle'] };
 
-const PersonRow = ({ person: { person, participant_id, diverges, box, ...marks }, cycle }: RowProps) => (
+const BoxPersonRow = ({ person: { person, participant_id, diverges, box, ...marks }, cycle }: RowProps) => (
   <tr>
     <th scope="row">
       <Link to="/performance" search={{ aba: 'equipe', resultado: participant_id }} c="inherit" inherit>

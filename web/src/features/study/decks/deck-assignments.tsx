@@ -32,7 +32,7 @@ export function DeckAssignments({ id, onClose }: Props) {
         title: 'Ninguém foi chamado a estudar',
         why: 'Peça a um departamento, a um cargo, a pessoas ou a todos. Cada um recebe um aviso e passa a ver o baralho no estudo do dia.',
       }}
-      form={(onDone) => <AssignmentForm id={id} onDone={onDone} />}
+      form={(onDone) => <DeckAssignmentForm id={id} onDone={onDone} />}
       row={(row) => ({
         all: 'Todos da empresa',
         words: progressWords(row, fewest),
@@ -55,7 +55,7 @@ const progressWords = ({ people, seen_percent, current_percent }: DeckAssignment
 type Values = { audience: AudienceValues; due_on: string | null };
 const nothing: Values = { audience: { ...forEverybody, audience: 'some' }, due_on: null };
 
-function AssignmentForm({ id, onDone }: { id: string; onDone: () => void }) {
+function DeckAssignmentForm({ id, onDone }: { id: string; onDone: () => void }) {
   const form = useContractForm({
     name: lastingName(`deck-assignment-${id}`),
     schema: NewDeckAssignment,

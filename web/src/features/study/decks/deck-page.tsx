@@ -22,11 +22,11 @@ import classes from '../study.module.css';
 import { useGoTo, useStudyAddress } from '../study-address.ts';
 import { cardsWords } from '../study-words.ts';
 import { TeamProgress } from '../team-progress.tsx';
-import { Follow } from './decks.tsx';
+import { FollowDeck } from './decks.tsx';
 
 const CardDialog = later(() => import('../parts/card-dialog.tsx'), 'CardDialog');
 const DeckDialog = later(() => import('./deck-dialog.tsx'), 'DeckDialog');
-const ImportDialog = later(() => import('./import-dialog.tsx'), 'ImportDialog');
+const ImportCardsDialog = later(() => import('./import-dialog.tsx'), 'ImportCardsDialog');
 const DeckAssignments = later(() => import('./deck-assignments.tsx'), 'DeckAssignments');
 
 /** One deck and its cards. */
@@ -39,7 +39,7 @@ export function DeckPage({ id }: { id: string }) {
       crumb={deck?.title ?? 'Baralho'}
       heading={deck?.title ?? 'Baralho'}
       purpose={deck && aboutOf(deck)}
-      action={deck && <MainAct deck={deck} />}
+      action={deck && <DeckMainAct deck={deck} />}
     >
       <OneFace query={query} what="o baralho" skeleton={<Skeleton height={320} />}>
         {(found) => <OneDeck deck={found} />}
@@ -53,8 +53,8 @@ const aboutOf = ({ scope, cards_count, competency_name }: Deck) =>
     .filter(Boolean)
     .join(' · ');
 
-function MainAct({ deck }: { deck: Deck }) {
-  if (!deck.is_studied) return <Follow deck={deck} />;
+function DeckMainAct({ deck }: { deck: Deck }) {
+  if (!deck.is_studied) return <FollowDeck deck={deck} />;
   return (
     <ButtonLink to="/flashcards" search={{ estudar: deck.id }}>
       Estudar
@@ -73,7 +73,7 @@ function OneDeck({ deck }: { deck: Deck }) {
       {deck.description && <Text className={classes.deckFacts}>{deck.description}</Text>}
       <Tools deck={deck} onOpen={setOpen} onAdd={() => setCard('novo')} />
       {deck.scope === 'company' && <TeamProgress deck_id={deck.id} />}
-      <Cards deck={deck} onOpen={setCard} />
+      <DeckCards deck={deck} onOpen={setCard} />
       <CardDialog
         asked={card}
         deck_id={deck.id}
@@ -81,7 +81,7 @@ function OneDeck({ deck }: { deck: Deck }) {
         onSaved={() => setCard(undefined)}
       />
       <DeckDialog asked={open === 'deck' ? deck : undefined} onClose={close} onSaved={close} />
-      <ImportDialog opened={open === 'import'} deck_id={deck.id} onClose={close} />
+      <ImportCardsDialog opened={open === 'import'} deck_id={deck.id} onClose={close} />
       {open === 'assign' && <DeckAssignments id={deck.id} onClose={close} />}
     </>
   );
@@ -142,12 +142,12 @@ function Tools({ deck, onOpen, onAdd }: ToolsProps) {
           {status === 'published' ? 'Arquivar' : status === 'archived' ? 'Retomar' : 'Publicar'}
         </Button>
       )}
-      {is_studied && <Follow deck={deck} />}
+      {is_studied && <FollowDeck deck={deck} />}
     </Group>
   );
 }
 
-function Cards({ deck, onOpen }: { deck: Deck; onOpen: (card: string) => void }) {
+function DeckCards({ deck, onOpen }: { deck: Deck; onOpen: (card: string) => void }) {
   const { busca } = useStudyAddress();
   const goTo = useGoTo();
   const query = usePages(api.decks.cards, { id: deck.id, search: busca ?? '' }, { keepsShown: true });

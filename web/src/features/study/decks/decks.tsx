@@ -120,14 +120,14 @@ const Rows = ({ decks }: { decks: readonly Deck[] }) => (
             {[cardsWords(deck.cards_count), deck.competency_name].filter(Boolean).join(' · ')}
           </Text>
         </div>
-        <Follow deck={deck} />
+        <FollowDeck deck={deck} />
       </li>
     ))}
   </ul>
 );
 
 /** Starts or stops studying a deck of the company; a deck that the company requires can't be stopped. */
-export function Follow({ deck: { id, title, scope, status, is_studied, is_asked } }: { deck: Deck }) {
+export function FollowDeck({ deck: { id, title, scope, status, is_studied, is_asked } }: { deck: Deck }) {
   const act = useAct(api.decks.follow, {
     done: ({ is_studied: isNow }) =>
       isNow ? 'Este baralho entra no seu estudo de hoje' : 'Este baralho saiu do seu estudo',

@@ -30,7 +30,7 @@ export function HardCards() {
         <ul className={layout.framedLines}>
           {cards.map((card) => (
             <li key={`${card.card_id} ${card.sibling_no}`}>
-              <Row card={card} />
+              <HardCardRow card={card} />
             </li>
           ))}
         </ul>
@@ -39,7 +39,7 @@ export function HardCards() {
   );
 }
 
-function Row({ card }: { card: HardCard }) {
+function HardCardRow({ card }: { card: HardCard }) {
   const { card_id, sibling_no, version, deck_id, deck_title, lapses, suspended_reason, is_own } = card;
   const { question } = faceOf(card, sibling_no);
   const resume = useAct(api.study.set_aside, { done: 'O cartão volta a ser perguntado' });

@@ -14,7 +14,7 @@ const mostBytes = 5_242_880;
 const shownFaults = 8;
 
 /** Imports cards from a file: read first, then added, all or none. */
-export function ImportDialog({ opened, deck_id, onClose }: Props) {
+export function ImportCardsDialog({ opened, deck_id, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null);
   const [outcome, setOutcome] = useState<CardFileOutcome | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -42,8 +42,8 @@ export function StudyCardView({ card, isTold, chosen, onChoose, onTurn }: Props)
         {card.state === 0 && <Badge color="blue">Novo</Badge>}
       </div>
       {(!isGapped || !isTold) && <CardFaceText parts={question} />}
-      {card.choices && <Choices choices={card.choices} chosen={chosen} onChoose={onChoose} />}
-      {!isTold && card.hint && <Hint text={card.hint} />}
+      {card.choices && <CardChoices choices={card.choices} chosen={chosen} onChoose={onChoose} />}
+      {!isTold && card.hint && <CardHint text={card.hint} />}
       <div aria-live="polite">
         {isTold && answer.length > 0 && (
           <div className={isGapped ? undefined : classes.answer}>
@@ -55,7 +55,7 @@ export function StudyCardView({ card, isTold, chosen, onChoose, onTurn }: Props)
   );
 }
 
-function Hint({ text }: { text: string }) {
+function CardHint({ text }: { text: string }) {
   const [isShown, setShown] = useState(false);
   return isShown ? (
     <Text fz="sm" c="dimmed">
@@ -82,7 +82,7 @@ const verdictOf = (is_right: boolean, isChosen: boolean) => {
 };
 const verdictWords = { right: 'Certa', wrong: 'Sua resposta' } as const;
 
-function Choices({ choices, chosen, onChoose }: ChoicesProps) {
+function CardChoices({ choices, chosen, onChoose }: ChoicesProps) {
   return (
     <ul className={classes.choices}>
       {choices.map(({ text, is_right }, at) => {

@@ -25,14 +25,14 @@ export function StudySession({ deck_id }: { deck_id: string | undefined }) {
   const leave = () => goTo({ estudar: undefined });
   return (
     <Page title="Estude com Flash Cards" crumb="Estudar" heading={deck.data?.title ?? 'Estudar'}>
-      {shell && <Running person_id={shell.person.user_id} deck_id={deck_id} onLeave={leave} />}
+      {shell && <RunningSession person_id={shell.person.user_id} deck_id={deck_id} onLeave={leave} />}
     </Page>
   );
 }
 
 type Props = { person_id: string; deck_id: string | undefined; onLeave: () => void };
 
-function Running({ person_id, deck_id, onLeave }: Props) {
+function RunningSession({ person_id, deck_id, onLeave }: Props) {
   const session = useSession(person_id, deck_id);
   const { card, queue, error, isHeldUp } = session;
   if (!card && error)

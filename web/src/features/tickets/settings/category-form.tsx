@@ -32,9 +32,9 @@ const shared = {
 };
 
 export const CategoryForm = ({ category, ...props }: Props & { category: HandledCategory | null }) =>
-  category ? <ChangeForm category={category} {...props} /> : <NewForm {...props} />;
+  category ? <ChangeForm category={category} {...props} /> : <NewCategoryForm {...props} />;
 
-function NewForm({ staff, onDone }: Props) {
+function NewCategoryForm({ staff, onDone }: Props) {
   const form = useContractForm({
     name: lastingName('new-ticket-category'),
     ...shared,

@@ -22,7 +22,7 @@ export function AskerActs({ ticket }: Props) {
   const close = useAct(api.tickets.close, { done: 'Chamado encerrado' });
   return (
     <Stack gap="xs">
-      {may.rate && <RatingForm ticket={ticket} />}
+      {may.rate && <TicketRatingForm ticket={ticket} />}
       {may.solve && (
         <Button variant="default" loading={solve.isPending} onClick={() => solve.mutate({ id, version })}>
           Já está resolvido
@@ -115,7 +115,7 @@ function ReopenForm({ ticket: { id, version }, onDone }: Props & { onDone: () =>
 
 const scores = [1, 2, 3, 4, 5] as const;
 
-function RatingForm({ ticket: { id } }: Props) {
+function TicketRatingForm({ ticket: { id } }: Props) {
   const form = useContractForm({
     name: lastingName(`ticket-rating-${id}`),
     schema: TicketRating,

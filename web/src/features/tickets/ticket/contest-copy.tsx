@@ -12,7 +12,7 @@ import { later } from '#ui/page/later.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import classes from '../tickets.module.css';
 
-const Outcome = later(() => import('./outcome-form.tsx'), 'Outcome');
+const TicketOutcome = later(() => import('./outcome-form.tsx'), 'TicketOutcome');
 
 type Props = { ticket: Ticket; contest: NonNullable<Ticket['contest']> };
 
@@ -32,7 +32,7 @@ export function ContestCopyView({ ticket, contest }: Props) {
           {others === 1 ? 'Outro chamado contesta o mesmo.' : `Outros ${others} chamados contestam o mesmo.`}
         </Text>
       )}
-      {ticket.reader === 'staff' && <Outcome ticket={ticket} contest={contest} />}
+      {ticket.reader === 'staff' && <TicketOutcome ticket={ticket} contest={contest} />}
     </Alert>
   );
 }
@@ -125,12 +125,12 @@ const QuestionCopy = ({ copy: { title, question } }: Of<'question'>) => {
           </li>
         ))}
       </ul>
-      {question.options.length === 0 && <TypedAnswer question={question} />}
+      {question.options.length === 0 && <CopiedTypedAnswer question={question} />}
     </>
   );
 };
 
-const TypedAnswer = ({ question: { answer, unit, key } }: { question: ReviewQuestion }) => {
+const CopiedTypedAnswer = ({ question: { answer, unit, key } }: { question: ReviewQuestion }) => {
   const right = key && (key.number === null ? key.texts.join(' ou ') : formatNumber(key.number));
   const withUnit = (text: string) => (unit ? `${text} ${unit}` : text);
   return (

@@ -21,7 +21,7 @@ type Contest = NonNullable<Ticket['contest']>;
 type Props = { ticket: Ticket; contest: Contest };
 
 /** The outcome of a contest, for the attendant. */
-export function Outcome({ ticket, contest }: Props) {
+export function TicketOutcome({ ticket, contest }: Props) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({
     ...api.ticketQueue.findings.queryOptions({ input: { id: ticket.id } }),

@@ -42,7 +42,7 @@ export function PickTicket({ ticket, act, onClose }: Props) {
       <Stack gap="sm">
         <Text fz="sm">{says}</Text>
         <SearchField label="Outro chamado" placeholder="Número ou palavras" kept={words} onRest={setWords} />
-        <Found ticket={ticket} act={act} words={words} chosen={chosen} onChoose={setChosen} />
+        <FoundTickets ticket={ticket} act={act} words={words} chosen={chosen} onChoose={setChosen} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancelar
@@ -67,7 +67,7 @@ type FoundProps = Pick<Props, 'ticket' | 'act'> & {
   onChoose: (id: string) => void;
 };
 
-function Found({ ticket, act, words, chosen, onChoose }: FoundProps) {
+function FoundTickets({ ticket, act, words, chosen, onChoose }: FoundProps) {
   const which = act === 'link' ? { to_link: ticket.id } : { to_join: ticket.id };
   const query = useQuery(
     api.ticketQueue.list.queryOptions({

@@ -12,7 +12,7 @@ import { AttachFiles } from './ticket-files.tsx';
 import { readersText } from './ticket-words.ts';
 
 /** An answer to the other side, or why none is possible on a closed ticket. */
-export function ReplyForm({ ticket }: { ticket: Ticket }) {
+export function TicketReplyForm({ ticket }: { ticket: Ticket }) {
   if (ticket.reader === 'follower')
     return <Text c="dimmed">Você acompanha este chamado porque o seu foi unido a ele.</Text>;
   if (ticket.goes_on_in)

@@ -43,8 +43,8 @@ const Foreseen = ({ ticket }: { ticket: Ticket }) => {
     return <Text fz="sm">O prazo está parado enquanto o atendimento espera você.</Text>;
   return (
     <div>
-      {first_response_due_at && <DueLine name="Primeira resposta" due_at={first_response_due_at} />}
-      <DueLine name="Solução" due_at={resolution.due_at} />
+      {first_response_due_at && <TicketDueLine name="Primeira resposta" due_at={first_response_due_at} />}
+      <TicketDueLine name="Solução" due_at={resolution.due_at} />
       {resolution.is_overdue && (
         <Text fz="xs" c="red">
           Passou do prazo. O atendimento já foi avisado.
@@ -54,7 +54,7 @@ const Foreseen = ({ ticket }: { ticket: Ticket }) => {
   );
 };
 
-const DueLine = ({ name, due_at }: { name: string; due_at: Date | null }) => (
+const TicketDueLine = ({ name, due_at }: { name: string; due_at: Date | null }) => (
   <Text fz="sm" mb="2xs">
     <Text span c="dimmed">
       {name}{' '}

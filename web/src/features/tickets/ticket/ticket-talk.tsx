@@ -11,7 +11,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import classes from '../tickets.module.css';
 import { LinkedWords } from './linked-words.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { TicketReplyForm } from './reply-form.tsx';
 import { SentFiles } from './ticket-files.tsx';
 
 const focusSoon = (name: string) =>
@@ -40,13 +40,13 @@ export function TicketTalk({ ticket }: { ticket: Ticket }) {
         <Tabs.Tab value="historico">Histórico</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="conversa" data-writes="conversa">
-        <Talk ticket={ticket} />
-        <ReplyForm ticket={ticket} />
+        <TicketMessages ticket={ticket} />
+        <TicketReplyForm ticket={ticket} />
       </Tabs.Panel>
       {ticket.notes && (
         <Tabs.Panel value="notas" data-writes="notas">
           <Notes notes={ticket.notes} />
-          <NoteForm ticket={ticket} />
+          <TicketNoteForm ticket={ticket} />
         </Tabs.Panel>
       )}
       <Tabs.Panel value="historico">
@@ -56,9 +56,9 @@ export function TicketTalk({ ticket }: { ticket: Ticket }) {
   );
 }
 
-const Talk = ({ ticket }: { ticket: Ticket }) => (
+const TicketMessages = ({ ticket }: { ticket: Ticket }) => (
   <ol className={classes.talk} aria-label="Conversa">
-    <Said
+    <TicketMessageLine
       message={{
         id: ticket.id,
         author: ticket.person,
@@ -70,7 +70,7 @@ const Talk = ({ ticket }: { ticket: Ticket }) => (
       isOwn={ticket.reader === 'asker'}
     />
     {ticket.messages.map((message) => (
-      <Said
+      <TicketMessageLine
         key={message.id}
         message={message}
         isOwn={message.is_from_staff === (ticket.reader === 'staff')}
@@ -85,7 +85,7 @@ const showNewest = (message: HTMLElement | null) => message?.scrollIntoView({ bl
 
 type SaidProps = { message: TicketMessage; isOwn: boolean; isNewest?: boolean };
 
-const Said = ({ message, isOwn, isNewest }: SaidProps) => (
+const TicketMessageLine = ({ message, isOwn, isNewest }: SaidProps) => (
   <li
     className={classes.said}
     data-own={isOwn || undefined}
@@ -140,7 +140,7 @@ const History = ({ ticket }: { ticket: Ticket }) => (
 );
 
 /** A note that only attendants read. */
-function NoteForm({ ticket: { id } }: { ticket: Ticket }) {
+function TicketNoteForm({ ticket: { id } }: { ticket: Ticket }) {
   const form = useContractForm({
     schema: TicketNote,
     initial: { body: '' },

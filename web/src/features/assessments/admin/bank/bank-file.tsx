@@ -37,7 +37,7 @@ export function BankTools({ isEmpty }: { isEmpty: boolean }) {
           {isFiltered ? 'Exportar CSV do que está filtrado' : 'Exportar CSV'}
         </Button>
       )}
-      {address.abrir === 'importar' && <ImportDialog />}
+      {address.abrir === 'importar' && <ImportQuestionsDialog />}
     </div>
   );
 }
@@ -50,7 +50,7 @@ const says = ({ totals }: Pick<CatalogueImport, 'totals'>) =>
     `${totals.erro} com erro`,
   ].join(', ');
 
-function ImportDialog() {
+function ImportQuestionsDialog() {
   const goTo = useGoTo();
   const close = () => goTo({ abrir: undefined });
   // The dialog shows what is refused.

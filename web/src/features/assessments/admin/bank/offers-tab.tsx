@@ -26,7 +26,7 @@ import { LevelFilter } from './question-filters.tsx';
 const offeredQuery = api.questionOffers.competencies.queryOptions();
 
 /** The platform's offers: chosen, and copied into the company's bank. */
-export function OffersTab() {
+export function QuestionOffersTab() {
   const { busca, codigo, nivel } = useSimulationsAddress();
   const goTo = useGoTo();
   const filters = {
@@ -73,7 +73,7 @@ export function OffersTab() {
         {(offers) => (
           <ul className={layout.closeList}>
             {offers.map((offer) => (
-              <OfferRow
+              <QuestionOfferRow
                 key={offer.id}
                 offer={offer}
                 isMarked={selection.has(offer.id)}
@@ -203,7 +203,7 @@ function IntoField({ name, value, onChange }: IntoFieldProps) {
 
 type OfferRowProps = { offer: QuestionOffer; isMarked: boolean; onToggle: () => void };
 
-function OfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
+function QuestionOfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
   const { code, stem, type, topic, target_level, competency, copy_id } = offer;
   return (
     <li className={classes.offer}>

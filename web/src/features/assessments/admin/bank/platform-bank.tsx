@@ -61,7 +61,7 @@ function OfferedCompetencies() {
         Uma empresa que tem competência com o mesmo código recebe as cópias nela; as outras escolhem onde
         entram.
       </Text>
-      <CompetencyForm key={round} onDone={() => setRound(round + 1)} />
+      <PlatformCompetencyForm key={round} onDone={() => setRound(round + 1)} />
       <DataList
         query={query}
         what="as competências"
@@ -89,7 +89,7 @@ const blank: CompetencyFields = {
   ...{ category_id: null, parent_id: null, half_life_days: null, no_decay: false },
 };
 
-function CompetencyForm({ onDone }: { onDone: () => void }) {
+function PlatformCompetencyForm({ onDone }: { onDone: () => void }) {
   const form = useContractForm({
     name: lastingName('platform-competency'),
     schema: CompetencyFields,

@@ -22,7 +22,7 @@ const aspects: readonly Aspect[] = [
   {
     name: 'Alternativas e gabarito',
     of: ({ options }) => options,
-    shown: (content) => <Options content={content} />,
+    shown: (content) => <ComparedOptions content={content} />,
   },
   {
     name: 'Resposta certa',
@@ -81,7 +81,7 @@ export const QuestionCompare = ({ question, pending }: Props) => (
   </section>
 );
 
-const Options = ({ content: { options } }: { content: QuestionContent }) =>
+const ComparedOptions = ({ content: { options } }: { content: QuestionContent }) =>
   options.length === 0 ? (
     said('')
   ) : (

@@ -17,7 +17,7 @@ import type { QuestionValues } from './question-values.ts';
 export type QuestionFieldsProps = { form: ContractForm<QuestionValues> };
 
 /** The competency of the question, and its difficulty. */
-export function PlaceFields({ form }: QuestionFieldsProps) {
+export function QuestionPlaceFields({ form }: QuestionFieldsProps) {
   const { data: options } = useQuery(optionsQuery);
   const { data: overview } = useQuery(overviewQuery);
   const { competency_id } = form.values;
@@ -76,7 +76,7 @@ function NoCompetencyYet() {
   );
 }
 
-export const WordFields = ({ form }: QuestionFieldsProps) => (
+export const StemField = ({ form }: QuestionFieldsProps) => (
   <AreaField
     label="Enunciado"
     description={`Quem responde lê. ${waysToWrite}`}

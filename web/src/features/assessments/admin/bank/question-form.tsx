@@ -6,7 +6,7 @@ import { RegradePart } from '../regrade/regrade-part.tsx';
 import { AlikeNote } from './alike-note.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import classes from './question.module.css';
-import { AboutFields, PlaceFields, UseFields, WordFields } from './question-fields.tsx';
+import { AboutFields, QuestionPlaceFields, StemField, UseFields } from './question-fields.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionPreview } from './question-preview.tsx';
 import { QuestionReview } from './question-review.tsx';
@@ -61,8 +61,8 @@ export function QuestionForm({ question, competency_id, onDone }: Props) {
             </Group>
           }
         >
-          <PlaceFields form={form} />
-          <WordFields form={form} />
+          <QuestionPlaceFields form={form} />
+          <StemField form={form} />
           <AlikeNote stem={form.values.stem} besides={question?.id} />
           <AnswerFields form={form} />
           <AboutFields form={form} />

@@ -22,7 +22,7 @@ type Props = {
 };
 
 const columnsOf = (onOpen: Props['onOpen']): readonly Column<QuestionRow>[] => [
-  { name: 'Questão', as: 'head', cell: (row) => <Stem row={row} onOpen={onOpen} /> },
+  { name: 'Questão', as: 'head', cell: (row) => <QuestionCell row={row} onOpen={onOpen} /> },
   { name: 'Competência', cell: ({ competency }) => competency.name },
   { name: 'Nível', cell: ({ target_level }) => target_level },
   { name: 'Tema', cell: ({ topic }) => topic },
@@ -76,7 +76,7 @@ const State = ({ row }: { row: QuestionRow }) => {
   );
 };
 
-function Stem({ row: { id, code, stem }, onOpen }: { row: QuestionRow; onOpen: Props['onOpen'] }) {
+function QuestionCell({ row: { id, code, stem }, onOpen }: { row: QuestionRow; onOpen: Props['onOpen'] }) {
   const words = <span className={classes.stem}>{plainText(stem)}</span>;
   return (
     <>

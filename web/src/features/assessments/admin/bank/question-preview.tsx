@@ -22,7 +22,7 @@ export function QuestionPreview({ values }: { values: QuestionValues }) {
           <RichText text={stem} />
         </div>
       )}
-      {isOfChoices(type) ? <Choices values={values} /> : <TypedAnswer values={values} />}
+      {isOfChoices(type) ? <PreviewChoices values={values} /> : <PreviewTypedAnswer values={values} />}
       {allows_dont_know && <span className={classes.dontKnow}>Não sei</span>}
       {explanation.trim() !== '' && (
         <div className={classes.explanation}>
@@ -34,7 +34,7 @@ export function QuestionPreview({ values }: { values: QuestionValues }) {
   );
 }
 
-const Choices = ({ values }: { values: QuestionValues }) => (
+const PreviewChoices = ({ values }: { values: QuestionValues }) => (
   <ol className={classes.choices}>
     {values[optionsField(values.type)]
       .filter(({ text }) => text.trim() !== '')
@@ -52,7 +52,11 @@ const Choices = ({ values }: { values: QuestionValues }) => (
   </ol>
 );
 
-function TypedAnswer({ values: { type, number, tolerance, unit, accepted } }: { values: QuestionValues }) {
+function PreviewTypedAnswer({
+  values: { type, number, tolerance, unit, accepted },
+}: {
+  values: QuestionValues;
+}) {
   const rights = accepted.split('\n').filter((line) => line.trim() !== '');
   const right =
     type === 'numeric'

@@ -93,7 +93,7 @@ function ReviewActs({ question, onDone }: Props) {
         O que você mudou sai da questão. A versão {question.number_of_version} continua em uso.
       </ConfirmDialog>
       <Modal opened={asked === 'return'} onClose={() => beforeLosing(close)} title={`Devolver ${code}`}>
-        <ReturnForm seen={seen} onClose={close} onDone={onDone} />
+        <ReturnQuestionForm seen={seen} onClose={close} onDone={onDone} />
       </Modal>
     </Group>
   );
@@ -101,7 +101,7 @@ function ReviewActs({ question, onDone }: Props) {
 
 type ReturnProps = { seen: { id: string; version: number }; onClose: () => void; onDone: () => void };
 
-function ReturnForm({ seen, onClose, onDone }: ReturnProps) {
+function ReturnQuestionForm({ seen, onClose, onDone }: ReturnProps) {
   const form = useContractForm({
     name: lastingName(`question-return-${seen.id}`),
     schema: QuestionReturn,

@@ -85,7 +85,7 @@ const Lacks = ({ row }: { row: HealthRow }) => {
   );
 };
 
-export function RowActs({ row: { competency, test, isTestKnown } }: { row: HealthRow }) {
+export function HealthRowActs({ row: { competency, test, isTestKnown } }: { row: HealthRow }) {
   const goTo = useGoTo();
   if (!isTestKnown) return null;
   return (

@@ -4,7 +4,7 @@ import type { AuthoredTest } from '@pdy/contract/assessments/tests';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { FaultList } from '../tests/fault-list.tsx';
-import { AudienceFields } from '../tests/parts/audience-fields.tsx';
+import { TestAudienceFields } from '../tests/parts/audience-fields.tsx';
 import { DataFields } from '../tests/parts/data-fields.tsx';
 import { PublishButton } from '../tests/publish-button.tsx';
 import { TestActs } from '../tests/test-acts.tsx';
@@ -58,7 +58,7 @@ export function ProficiencyForm({ test, competency, onDone }: Props) {
       >
         <DataFields form={form} />
         <SettingFields form={form} />
-        <AudienceFields form={form} />
+        <TestAudienceFields form={form} />
       </FormFrame>
       {test && <Publishing test={test} isDirty={form.isDirty} />}
     </>

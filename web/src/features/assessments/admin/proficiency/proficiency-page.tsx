@@ -9,7 +9,7 @@ import { OfCompany } from '#ui/page/of-company.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { overviewQuery, testQuery, testsQuery } from '../admin-query.ts';
 import { useBankPlace } from '../simulations-address.ts';
-import { columns, type HealthRow, RowActs } from './health-columns.tsx';
+import { columns, type HealthRow, HealthRowActs } from './health-columns.tsx';
 import classes from './proficiency.module.css';
 import { useGoTo, useProficiencyAddress } from './proficiency-address.ts';
 import { TestDrawer } from './test-drawer.tsx';
@@ -35,7 +35,7 @@ const TestAssignments = later(() => import('../tests/test-assignments.tsx'), 'Te
 const title = 'Administração: Proficiência';
 
 /** The banks that proficiency tests draw from, and the tests themselves. */
-export const ProficiencyPage = () => (
+export const ProficiencyAdminPage = () => (
   <OfCompany
     title={title}
     why="Os testes de proficiência são de cada empresa: entre em uma para cuidar dos dela."
@@ -76,7 +76,7 @@ function OwnProficiency() {
         caption="Questões ativas para testes de proficiência, por competência e nível"
         columns={columns}
         keyOf={({ competency }) => competency.id}
-        acts={(row) => <RowActs row={row} />}
+        acts={(row) => <HealthRowActs row={row} />}
         below={({ competency }) =>
           competency.id === competencia && teste === undefined && <TopicTable competency={competency} />
         }

@@ -30,12 +30,12 @@ export function TestDrawer() {
       {teste === 'novo' && competency && (
         <ProficiencyForm key={competency.id} test={null} competency={competency} onDone={close} />
       )}
-      {teste && teste !== 'novo' && <KeptTest key={teste} id={teste} onDone={close} />}
+      {teste && teste !== 'novo' && <KeptProficiencyTest key={teste} id={teste} onDone={close} />}
     </Drawer>
   );
 }
 
-function KeptTest({ id, onDone }: { id: string; onDone: () => void }) {
+function KeptProficiencyTest({ id, onDone }: { id: string; onDone: () => void }) {
   const query = useQuery(testQuery(id));
   return (
     <OneFace query={query} skeleton={waiting} what="o teste" gone="Este teste não existe mais.">

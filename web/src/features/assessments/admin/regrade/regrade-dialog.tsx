@@ -11,7 +11,7 @@ import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { KeyFields } from './key-fields.tsx';
 import classes from './regrade.module.css';
-import { Figures } from './regrade-figures.tsx';
+import { RegradeFigures } from './regrade-figures.tsx';
 import { usePreview } from './use-preview.ts';
 
 export type Asked = 'key' | 'annulment';
@@ -76,7 +76,7 @@ export function RegradeDialog({ question, asked, onClose }: Props) {
         ) : (
           <AnnulmentFields change={change} onChange={draft.set} />
         )}
-        <Figures preview={preview} keepsPasses={!takes} />
+        <RegradeFigures preview={preview} keepsPasses={!takes} />
         {losesSome && (
           <Checkbox
             label="Retirar a aprovação de quem deixa de passar"

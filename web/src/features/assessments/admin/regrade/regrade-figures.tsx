@@ -16,7 +16,7 @@ export const FigureLines = ({ figures, keepsPasses }: LinesProps) => (
 );
 
 /** The changes of the preview, or why there is none. */
-export const Figures = ({ preview, keepsPasses }: { preview: Preview; keepsPasses: boolean }) => {
+export const RegradeFigures = ({ preview, keepsPasses }: { preview: Preview; keepsPasses: boolean }) => {
   const { data, error, isFetching } = preview;
   if (isFetching) return <Text role="status">Calculando o que muda…</Text>;
   if (error) return <Text role="status">{friendlyError(error, 'administration')}</Text>;

@@ -84,7 +84,7 @@ type StateProps = { regrade: Regrade; question: AuthoredQuestion };
 const RegradeState = ({ regrade, question }: StateProps) => {
   const { state, change } = regrade;
   if (state === 'waiting') return <RegradeReview regrade={regrade} question={question} />;
-  if (state === 'running') return <Running regrade={regrade} />;
+  if (state === 'running') return <RunningRegrade regrade={regrade} />;
   const at = regrade.ended_at ? ` em ${formatLongMoment(regrade.ended_at)}` : '';
   if (state === 'returned')
     return (
@@ -100,7 +100,7 @@ const RegradeState = ({ regrade, question }: StateProps) => {
   );
 };
 
-const Running = ({ regrade: { done, foreseen } }: Pick<StateProps, 'regrade'>) => {
+const RunningRegrade = ({ regrade: { done, foreseen } }: Pick<StateProps, 'regrade'>) => {
   const all = Math.max(foreseen.attempts, done);
   return (
     <Alert color="blue" title="Recalculando" role="status" mb="sm">

@@ -70,13 +70,13 @@ function DecisionActs({ id }: { id: string }) {
         Devolver
       </Button>
       <Modal opened={isReturning} onClose={() => beforeLosing(close)} title="Devolver a correção">
-        <ReturnForm id={id} onClose={close} />
+        <ReturnRegradeForm id={id} onClose={close} />
       </Modal>
     </Group>
   );
 }
 
-function ReturnForm({ id, onClose }: { id: string; onClose: () => void }) {
+function ReturnRegradeForm({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useContractForm({
     schema: RegradeReturn,
     name: `regrade-return-${id}`,

@@ -17,9 +17,9 @@ export const FaultList = ({ test: { faults, status, has_changes }, onMend }: Pro
   return (
     <>
       {blocking.length > 0 && (
-        <Faults name="Resolva antes de publicar" faults={blocking} onMend={onMend} isBlocking />
+        <TestFaults name="Resolva antes de publicar" faults={blocking} onMend={onMend} isBlocking />
       )}
-      {warnings.length > 0 && <Faults name="Vale saber" faults={warnings} onMend={onMend} />}
+      {warnings.length > 0 && <TestFaults name="Vale saber" faults={warnings} onMend={onMend} />}
       {faults.length === 0 && (status === 'draft' || has_changes) && (
         <p className={classes.fine}>
           <Sign shape="check" /> Nada no caminho: pode ser publicado.
@@ -31,7 +31,7 @@ export const FaultList = ({ test: { faults, status, has_changes }, onMend }: Pro
 
 type FaultsProps = { name: string; faults: readonly TestFault[]; onMend: Props['onMend']; isBlocking?: true };
 
-const Faults = ({ name, faults, onMend, isBlocking }: FaultsProps) => (
+const TestFaults = ({ name, faults, onMend, isBlocking }: FaultsProps) => (
   <section aria-label={name} className={classes.faults} data-blocking={isBlocking}>
     <h2>
       <Sign shape="alert" /> {name}

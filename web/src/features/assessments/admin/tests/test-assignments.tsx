@@ -34,7 +34,7 @@ export function TestAssignments({ id, onClose }: Props) {
         title: 'Ninguém foi chamado a fazer',
         why: 'Peça a um departamento, a um cargo, a pessoas ou a todos que podem fazer. Cada um recebe um aviso e vê o prazo na primeira página.',
       }}
-      form={(onDone) => <AssignmentForm id={id} closes={closingOf(test.data)} onDone={onDone} />}
+      form={(onDone) => <TestAssignmentForm id={id} closes={closingOf(test.data)} onDone={onDone} />}
       row={(row) => ({
         all: 'Todos que podem fazer',
         words: doneWords(row),
@@ -69,7 +69,7 @@ const nothing: Values = { audience: { ...forEverybody, audience: 'some' }, due_o
 
 type FormProps = { id: string; closes: string; onDone: () => void };
 
-function AssignmentForm({ id, closes, onDone }: FormProps) {
+function TestAssignmentForm({ id, closes, onDone }: FormProps) {
   const form = useContractForm({
     name: lastingName(`test-assignment-${id}`),
     schema: NewAssignment,

@@ -24,10 +24,10 @@ export const TestEditor = ({ id }: { id: string }) =>
       <TestForm key="novo" test={null} />
     </Page>
   ) : (
-    <KeptTest key={id} id={id} />
+    <KeptSimulado key={id} id={id} />
   );
 
-function KeptTest({ id }: { id: string }) {
+function KeptSimulado({ id }: { id: string }) {
   const query = useQuery(testQuery(id));
   return (
     <Page title={title} heading={query.data?.title ?? 'Simulado'}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import layout from '#ui/layout.module.css';
 import { useGoTo, useSimulationsAddress } from '../simulations-address.ts';
-import { AudienceFields } from './parts/audience-fields.tsx';
+import { TestAudienceFields } from './parts/audience-fields.tsx';
 import { DataFields } from './parts/data-fields.tsx';
 import { RuleFields } from './parts/rule-fields.tsx';
 import { QuestionsStep } from './questions-step.tsx';
@@ -60,7 +60,7 @@ export function TestForm({ test }: { test: AuthoredTest | null }) {
         {step === 'dados' && <DataFields form={form} />}
         {step === 'questoes' && <QuestionsStep form={form} />}
         {step === 'regras' && <RuleFields form={form} />}
-        {step === 'publico' && <AudienceFields form={form} />}
+        {step === 'publico' && <TestAudienceFields form={form} />}
         {step === 'revisar' && <ReviewStep test={test} form={form} onSave={() => save('revisar')} />}
       </FormFrame>
     </>

@@ -49,7 +49,7 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
   };
   const onReview = () => setAside('review');
   useExamKeys({ exam, taking, at, goTo, answering, isShut: isAway || isOver, aside, setAside });
-  if (isAway) return <HeldElsewhere exam={exam} taking={taking} />;
+  if (isAway) return <SimuladoElsewhere exam={exam} taking={taking} />;
   if (!question) return null;
   if (isOver) return <TimeIsOver title={taking.test.title} />;
   const given = exam.given.get(question.position) ?? blank;
@@ -212,7 +212,7 @@ function useExamKeys({ exam, taking, at, goTo, answering, isShut, aside, setAsid
   }, [question, exam, taking, at, goTo, answering, isShut, aside, setAside]);
 }
 
-const HeldElsewhere = ({ exam, taking }: { exam: Exam; taking: Taking }) => (
+const SimuladoElsewhere = ({ exam, taking }: { exam: Exam; taking: Taking }) => (
   <Player title={taking.test.title} status="" progress={0} tools={null} foot={null}>
     <div className={classes.elsewhere}>
       <Text fz="lg" mb="md">

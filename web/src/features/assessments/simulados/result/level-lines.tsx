@@ -41,7 +41,7 @@ export function LevelLines({ lines, since }: Props) {
           <Figure
             key={line.competency.id}
             name={line.competency.name}
-            picture={<Line line={line} span={span} />}
+            picture={<LevelLineChart line={line} span={span} />}
             table={<LineTable line={line} />}
           />
         ))}
@@ -66,7 +66,7 @@ const inWords = ({ competency, points }: LevelLine) => {
 
 type LineProps = { line: LevelLine; span: { from: number; to: number } };
 
-function Line({ line, span }: LineProps) {
+function LevelLineChart({ line, span }: LineProps) {
   const right = size.width - size.right;
   const x = (at: Date) =>
     span.to === span.from

@@ -32,7 +32,7 @@ const isShown = ({ verdict, is_flagged }: ReviewQuestion, filter: Filter) => {
 };
 
 /** One's own answers and, as soon as the rules allow it, the right ones. */
-export function QuestionReview({ result }: { result: SimuladoResult }) {
+export function AnswersReview({ result }: { result: SimuladoResult }) {
   const [filter, setFilter] = useState<Filter>('todas');
   const { review, answers_gate, key_gate, are_answers_erased, held_back } = result;
   if (are_answers_erased)
@@ -72,7 +72,7 @@ export function QuestionReview({ result }: { result: SimuladoResult }) {
       )}
       {shown.length === 0 && <Text c="dimmed">Nenhuma questão aqui.</Text>}
       {shown.map((question) => (
-        <Question key={question.position} attempt_id={result.id} question={question} />
+        <AnsweredQuestion key={question.position} attempt_id={result.id} question={question} />
       ))}
     </Section>
   );
@@ -121,7 +121,7 @@ const annulledWords = { everybody_right: 'anulada: todos acertam', left_out: 'an
 const pointsTold = ({ annulled, points: of }: ReviewQuestion, earned: number) =>
   annulled === 'left_out' ? annulledWords.left_out : pointsWords({ earned, of });
 
-function Question({ attempt_id, question }: { attempt_id: string; question: ReviewQuestion }) {
+function AnsweredQuestion({ attempt_id, question }: { attempt_id: string; question: ReviewQuestion }) {
   const { position, stem, verdict, earned, is_flagged, annulled, key } = question;
   return (
     <article className={classes.question} aria-label={`Questão ${position}`}>
@@ -140,7 +140,7 @@ function Question({ attempt_id, question }: { attempt_id: string; question: Revi
       {question.options.length > 0 ? (
         <ReviewedOptions question={question} />
       ) : (
-        <TypedAnswer question={question} />
+        <ReviewedTypedAnswer question={question} />
       )}
       {key && <Explanation of={key} />}
       <ButtonLink
@@ -175,7 +175,7 @@ export const Explanation = ({ of: { explanation, reference } }: { of: RightAnswe
 export const rightWords = ({ number, texts }: RightAnswer, unit: string | null) =>
   `${number === null ? texts.join(' ou ') : formatNumber(number)}${unit ? ` ${unit}` : ''}`;
 
-function TypedAnswer({ question: { answer, unit, key } }: { question: ReviewQuestion }) {
+function ReviewedTypedAnswer({ question: { answer, unit, key } }: { question: ReviewQuestion }) {
   const right = key && rightWords(key, unit);
   return (
     <Text mt="sm">

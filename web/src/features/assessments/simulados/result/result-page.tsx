@@ -9,11 +9,12 @@ import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes, formatNumber } from '#lib/words/format.ts';
 import { testReaders } from '#lib/words/reader-words.ts';
 import { ButtonLink } from '#ui/link.tsx';
-import { OneFace } from '#ui/list/list-faces.tsx';
+import { PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { NoSuchResult } from '#ui/page/no-such-result.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { AskReview } from '../../ask-review.tsx';
+import { AskResultReview } from '../../ask-review.tsx';
 import { RevisionLines } from '../../revisions/revision-lines.tsx';
 import { Voided, voidReaders } from '../../voided.tsx';
 import { againWords } from '../again-words.ts';
@@ -22,26 +23,27 @@ import { percentWords } from '../simulado-words.ts';
 import classes from '../simulados.module.css';
 import { CompetencyResult } from './competency-result.tsx';
 import { discountWords, pointsWords, sumWords } from './points-words.ts';
-import { QuestionReview } from './question-review.tsx';
+import { AnswersReview } from './question-review.tsx';
 
 /** The result of one attempt. */
 export function SimuladoResultPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useQuery(api.simulados.result.queryOptions({ input: { id } }));
-  if (isNotFound(query.error)) return <NoSuchResult />;
+  if (isNotFound(query.error))
+    return (
+      <NoSuchResult
+        title="Simulados"
+        why="Só quem fez o simulado vê o resultado completo."
+        action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
+      />
+    );
   const { data } = query;
-  return data ? <Result result={data} crumb={`Resultado: ${data.test.title}`} /> : <NotYet query={query} />;
+  return data ? (
+    <Result result={data} crumb={`Resultado: ${data.test.title}`} />
+  ) : (
+    <SimuladoResultAwaited query={query} />
+  );
 }
-
-const NoSuchResult = () => (
-  <Page title="Simulados" heading="Resultado não encontrado" crumb="Resultado">
-    <EmptyState
-      title="Este resultado não existe ou não é seu"
-      why="Só quem fez o simulado vê o resultado completo."
-      action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
-    />
-  </Page>
-);
 
 const latest = 'Último resultado';
 
@@ -49,15 +51,15 @@ const latest = 'Último resultado';
 export function LatestResultPage() {
   const query = useQuery(api.simulados.latest.queryOptions());
   const { data } = query;
-  if (data === undefined) return <NotYet query={query} />;
+  if (data === undefined) return <SimuladoResultAwaited query={query} />;
   return data ? <Result result={data} crumb={latest} /> : <NoResultYet />;
 }
 
 type NotYetProps = { query: { error: Error | null; refetch: () => unknown } };
 
-const NotYet = ({ query: { error, refetch } }: NotYetProps) => (
+const SimuladoResultAwaited = ({ query: { error, refetch } }: NotYetProps) => (
   <Page title="Simulados">
-    <OneFace
+    <PageFace
       query={{ error, refetch }}
       what="o resultado"
       skeleton={
@@ -65,7 +67,7 @@ const NotYet = ({ query: { error, refetch } }: NotYetProps) => (
       }
     >
       {() => null}
-    </OneFace>
+    </PageFace>
   </Page>
 );
 
@@ -104,13 +106,13 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
             </ul>
             <Sum score={score} />
           </Section>
-          <QuestionReview result={result} />
-          <AskReview attempt_id={result.id} />
+          <AnswersReview result={result} />
+          <AskResultReview attempt_id={result.id} />
         </>
       ) : result.is_voided ? (
         <>
           <ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>
-          <AskReview attempt_id={result.id} />
+          <AskResultReview attempt_id={result.id} />
         </>
       ) : (
         <EmptyState
@@ -156,13 +158,13 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
         </Text>
       </div>
       <Group gap="xl">
-        {points && <Figure name="Pontos" value={pointsWords(points)} />}
-        <Figure
+        {points && <ResultFigure name="Pontos" value={pointsWords(points)} />}
+        <ResultFigure
           name={right === null ? 'Respondidas' : 'Acertos'}
           value={`${right ?? answered} de ${questions}`}
         />
         {previous_percent !== null && (
-          <Figure name="Desempenho anterior" value={percentWords(previous_percent)} />
+          <ResultFigure name="Desempenho anterior" value={percentWords(previous_percent)} />
         )}
       </Group>
       {discount && (
@@ -186,7 +188,7 @@ function Sum({ score: { points, competencies } }: { score: ScoreOf }) {
   );
 }
 
-const Figure = ({ name, value }: { name: string; value: string }) => (
+const ResultFigure = ({ name, value }: { name: string; value: string }) => (
   <div>
     <Text fz="sm" c="dimmed">
       {name}

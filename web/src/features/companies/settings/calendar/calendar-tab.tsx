@@ -10,7 +10,7 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
 import classes from '../settings.module.css';
-import { asSettings, SettingsForm } from '../settings-form.tsx';
+import { asSettings, CompanySettingsForm } from '../settings-form.tsx';
 import { keepSettings } from '../settings-query.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
 import { calendarDepths, calendarFacts, calendarValues, timezoneText, weekSent } from './calendar-values.ts';
@@ -43,7 +43,7 @@ export function CalendarTab({ settings: { calendar, version } }: { settings: Com
   });
   const { values } = form;
   return (
-    <SettingsForm name="Calendário da empresa" form={form}>
+    <CompanySettingsForm name="Calendário da empresa" form={form}>
       <div className={classes.halves}>
         <div className={`${layout.ruledSections} ${classes.sections}`}>
           <Section name="Horário de trabalho">
@@ -67,6 +67,6 @@ export function CalendarTab({ settings: { calendar, version } }: { settings: Com
           />
         )}
       </div>
-    </SettingsForm>
+    </CompanySettingsForm>
   );
 }

@@ -23,12 +23,12 @@ type Props = { request: DataRequest; onChange: (request: DataRequest) => void };
 /** Answers a request, several times if needed, and closes it. */
 export const RequestAnswer = (props: Props) => (
   <>
-    <AnswerForm {...props} />
+    <RequestAnswerForm {...props} />
     <RequestEnds {...props} />
   </>
 );
 
-function AnswerForm({ request: { id, version, answer }, onChange }: Props) {
+function RequestAnswerForm({ request: { id, version, answer }, onChange }: Props) {
   const form = useContractForm({
     name: lastingName(`data-request-answer-${id}`),
     schema: DataRequestAnswer,

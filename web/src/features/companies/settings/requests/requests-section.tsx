@@ -29,7 +29,7 @@ const choices = [
 ] as const;
 
 /** The company answers for the data of its people: the platform does not read their requests. */
-export function RequestsSection() {
+export function CompanyRequestsSection() {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;
   if (readsDevelopment(shell.person.role)) return <CompanyRequests />;
@@ -69,7 +69,7 @@ function CompanyRequests() {
         skeleton={<Skeleton height={56} />}
         rows={3}
         isFiltered={situacao !== 'todas' && situacao !== 'open'}
-        none={<NoRequests isOpen={situacao === 'open'} />}
+        none={<NoCompanyRequests isOpen={situacao === 'open'} />}
         filteredOut={<Text c="dimmed">Nenhum pedido nesta situação.</Text>}
         what="os pedidos"
       >
@@ -86,7 +86,7 @@ function CompanyRequests() {
   );
 }
 
-const NoRequests = ({ isOpen }: { isOpen: boolean }) => (
+const NoCompanyRequests = ({ isOpen }: { isOpen: boolean }) => (
   <Text c="dimmed" maw={560}>
     {!isOpen && 'Ninguém fez pedidos até hoje. '}
     Quando alguém pedir seus dados, uma correção ou a anonimização, o pedido aparece aqui com o prazo de{' '}

@@ -80,7 +80,7 @@ export function CompetencyForm({ competency }: { competency: CompetencyRecord | 
           <LineInput label="Nome" required {...form.field('name')} />
         </div>
         <AreaField label="Descrição" description={everybodyReads} rows={3} {...form.field('description')} />
-        <PlaceFields form={form} own={competency?.id} />
+        <CompetencyPlaceFields form={form} own={competency?.id} />
         <FadingFields form={form} />
         <ChoiceField
           label="Situação"
@@ -96,7 +96,7 @@ export function CompetencyForm({ competency }: { competency: CompetencyRecord | 
 const named = (rows: readonly { id: string; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
 
-function PlaceFields({ form, own }: { form: Form; own: string | undefined }) {
+function CompetencyPlaceFields({ form, own }: { form: Form; own: string | undefined }) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   const { data: options } = useQuery(optionsQuery);
   const parents = (options?.competencies ?? []).filter(({ id, is_part }) => id !== own && !is_part);

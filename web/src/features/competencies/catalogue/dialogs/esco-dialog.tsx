@@ -65,13 +65,13 @@ function EscoSteps({ close }: { close: () => void }) {
           </Button>
         </Group>
       )}
-      <Failure of={read.error} />
+      <EscoFailure of={read.error} />
       {read.data && <EscoChoice key={read.data.reading_id} {...read.data} close={close} />}
     </>
   );
 }
 
-const Failure = ({ of }: { of: Error | null }) =>
+const EscoFailure = ({ of }: { of: Error | null }) =>
   of && (
     <Alert color="red" mt="md" role="alert">
       {friendlyError(of, 'administration')}

@@ -13,7 +13,7 @@ import { totalsText } from '../catalogue-words.ts';
 import { LongImportProgress, useLongImport } from './long-import.tsx';
 
 /** Imports a file of the catalogue: checked first, then applied. */
-export function ImportDialog({ part }: { part: Part }) {
+export function ImportCatalogueDialog({ part }: { part: Part }) {
   const goTo = useGoTo();
   const close = () => goTo({ abrir: undefined });
   const { running, stopped } = useLongImport();
@@ -23,7 +23,7 @@ export function ImportDialog({ part }: { part: Part }) {
       {running ? (
         <LongImportProgress running={running} close={close} />
       ) : (
-        <ImportSteps part={part} close={close} />
+        <ImportCatalogueSteps part={part} close={close} />
       )}
     </Modal>
   );
@@ -41,7 +41,7 @@ const kinds = choicesOf(catalogueImportLabel);
 
 type StepsProps = { part: Part; close: () => void };
 
-function ImportSteps({ part, close }: StepsProps) {
+function ImportCatalogueSteps({ part, close }: StepsProps) {
   const [kind, setKind] = useState<CatalogueImportKind>(part);
   // The dialog shows what is refused. A long file continues by itself: its progress replaces the form.
   const tried = useAct(api.catalogue.files.import, { refused: () => null, refreshes: false });

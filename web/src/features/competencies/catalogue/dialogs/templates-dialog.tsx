@@ -33,7 +33,7 @@ const offersOf = (part: Part, { competencies, jobs }: CatalogueTemplates): Offer
       }));
 
 /** Ready-made competencies or jobs: chosen ones are copied into the company. */
-export function TemplatesDialog({ part }: { part: Part }) {
+export function CatalogueTemplatesDialog({ part }: { part: Part }) {
   const goTo = useGoTo();
   const query = useQuery(templatesQuery);
   const close = () => goTo({ abrir: undefined });

@@ -112,12 +112,12 @@ function MovableGoal({ id, title, place, last, onPut }: MovableProps) {
       <span className={classes.title}>
         <span className={classes.place}>{place + 1}</span> {title}
       </span>
-      <StepButton label={`Subir ${title}`} isOff={place === 0} onClick={() => onPut(id, place - 1)}>
+      <OrderStepButton label={`Subir ${title}`} isOff={place === 0} onClick={() => onPut(id, place - 1)}>
         <ChevronUp size={18} aria-hidden />
-      </StepButton>
-      <StepButton label={`Descer ${title}`} isOff={place === last} onClick={() => onPut(id, place + 1)}>
+      </OrderStepButton>
+      <OrderStepButton label={`Descer ${title}`} isOff={place === last} onClick={() => onPut(id, place + 1)}>
         <ChevronDown size={18} aria-hidden />
-      </StepButton>
+      </OrderStepButton>
     </li>
   );
 }
@@ -125,7 +125,7 @@ function MovableGoal({ id, title, place, last, onPut }: MovableProps) {
 type StepProps = { label: string; isOff: boolean; onClick: () => void; children: React.ReactNode };
 
 // The button stays in place and keeps the focus, also at an end of the list.
-const StepButton = ({ label, isOff, onClick, children }: StepProps) => (
+const OrderStepButton = ({ label, isOff, onClick, children }: StepProps) => (
   <ActionIcon
     variant="subtle"
     color="gray"

@@ -35,14 +35,14 @@ export function PersonPanel({ id }: { id: string }) {
         <Tags id={id} />
       </div>
       <PersonPlace id={id} />
-      {person.awaited && <NotYetHere isTold={person.awaited === 'pendente'} />}
+      {person.awaited && <BeforeJoining isTold={person.awaited === 'pendente'} />}
       {!isPast && <MoveButton id={id} />}
     </section>
   );
 }
 
 /** What is still to happen before the person joins. */
-const NotYetHere = ({ isTold }: { isTold: boolean }) => (
+const BeforeJoining = ({ isTold }: { isTold: boolean }) => (
   <Text fz="sm">
     {isTold
       ? 'O convite já foi enviado: a pessoa ocupa este lugar quando o aceitar. '

@@ -23,7 +23,7 @@ export function LinesStep({ known, typed }: Props & { typed: TypedCells }) {
       <LineTotals known={known} />
       {waitingText(known) && <Text fz="sm">{waitingText(known)}</Text>}
       <LineList known={known} typed={typed} onLeave={judging.onLeave} />
-      <NextStep known={known} count={editCount(typed.edits)} judging={judging} />
+      <LinesNextStep known={known} count={editCount(typed.edits)} judging={judging} />
     </>
   );
 }
@@ -58,7 +58,7 @@ function LineTotals({ known: { totals } }: Props) {
 }
 
 /** Goes on to the confirmation, once the corrections are tried. */
-function NextStep({ known, count, judging }: Props & { count: number; judging: Judging }) {
+function LinesNextStep({ known, count, judging }: Props & { count: number; judging: Judging }) {
   const { totals } = known;
   const goTo = useGoTo();
   const isIdle = totals !== null && totals.criar + totals.atualizar === 0;

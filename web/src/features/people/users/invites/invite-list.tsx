@@ -94,7 +94,7 @@ export function InviteList() {
         query={invites}
         none={<NoInvites />}
         isFiltered={situacao !== undefined}
-        filteredOut={<NoneInThisState />}
+        filteredOut={<NoInviteInState />}
         caption="Convites, do mais novo ao mais antigo"
         columns={columns}
       />
@@ -204,7 +204,7 @@ function NoInvites() {
   );
 }
 
-function NoneInThisState() {
+function NoInviteInState() {
   const goTo = useGoTo();
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import classes from '../test-editor.module.css';
 import type { TestFieldsProps } from './data-fields.tsx';
 
 /** Who may take a test. */
-export const AudienceFields = ({ form }: TestFieldsProps) => (
+export const TestAudienceFields = ({ form }: TestFieldsProps) => (
   <div className={classes.narrow}>
     <AudienceField
       legend="Quem pode fazer"

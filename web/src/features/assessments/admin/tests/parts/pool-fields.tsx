@@ -1,7 +1,7 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { QuestionRow } from '@pdy/contract/assessments/questions';
 import { useQuery } from '@tanstack/react-query';
-import boxes from '#ui/choose/checks.module.css';
+import { Checks } from '#ui/choose/checks.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import layout from '#ui/layout.module.css';
@@ -81,9 +81,6 @@ type NarrowingProps = {
   onChange: (change: Partial<PoolRow>) => void;
 };
 
-const toggled = <Value,>(chosen: readonly Value[], value: Value) =>
-  chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-
 /** Levels and topics to draw from, each with the number of its questions. */
 function Narrowing({ section, active, onChange }: NarrowingProps) {
   const usable = drawnFrom({ levels: [], topics: [] }, active);
@@ -100,7 +97,8 @@ function Narrowing({ section, active, onChange }: NarrowingProps) {
           label: `${levelText(level)} (${count(({ target_level }) => target_level === level)})`,
         }))}
         chosen={section.levels}
-        onToggle={(level) => onChange({ levels: toggled(section.levels, level).sort() })}
+        isNarrow
+        onChange={(chosen) => onChange({ levels: chosen.sort() })}
       />
       {topics.length > 0 && (
         <Checks
@@ -111,33 +109,10 @@ function Narrowing({ section, active, onChange }: NarrowingProps) {
             label: `${topic} (${count((row) => row.topic === topic)})`,
           }))}
           chosen={section.topics}
-          onToggle={(topic) => onChange({ topics: toggled(section.topics, topic) })}
+          isNarrow
+          onChange={(chosen) => onChange({ topics: chosen })}
         />
       )}
     </div>
   );
 }
-
-type ChecksProps<Value> = {
-  name: string;
-  none: string;
-  options: readonly { value: Value; label: string }[];
-  chosen: readonly Value[];
-  onToggle: (value: Value) => void;
-};
-
-const Checks = <Value extends string | number>({
-  name,
-  none,
-  options,
-  chosen,
-  onToggle,
-}: ChecksProps<Value>) => (
-  <fieldset className={`${layout.legend} ${boxes.checks}`} data-narrow>
-    <legend>{name}</legend>
-    {options.map(({ value, label }) => (
-      <Checkbox key={value} label={label} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
-    ))}
-    {chosen.length === 0 && <p className={layout.quiet}>{none}</p>}
-  </fieldset>
-);
