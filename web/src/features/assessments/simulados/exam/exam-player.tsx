@@ -26,27 +26,16 @@ const blank: Given = { answer: null, is_flagged: false, revision: 0 };
  * goes on.
  */
 export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
-  const [at, setAt] = useState(exam.openAt);
-  const [aside, setAside] = useState<Aside | null>(null);
+  const answering = useAnswering(exam, taking);
+  const { at, goTo, aside, setAside } = usePlace(exam, taking, answering);
   const seconds = useSecondsLeft(exam.deadline, exam.clock);
   const isAway = exam.isLost || !taking.is_held;
   const isOver = useTimeIsOver(exam, isAway ? null : seconds);
   const { questions } = taking;
   const question = questions[at];
-  const position = question?.position ?? null;
-  const { look } = exam;
-  useEffect(() => look(position), [position]);
   useLeaving(exam);
   const isSequential = taking.navigation === 'sequential';
   const isPractice = taking.mode === 'practice';
-  const answering = useAnswering(exam, taking);
-  const goTo = (next: number) => {
-    setAside(null);
-    if (!mayGo(taking, at, next)) return;
-    // There is no way back to check it later.
-    if (question && isSequential) answering.check(question);
-    setAt(next);
-  };
   useExamKeys({ exam, taking, at, goTo, answering, isShut: isAway || isOver, aside, setAside });
   if (isAway) return <HeldElsewhere exam={exam} taking={taking} />;
   if (!question) return null;
@@ -94,6 +83,23 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
       <ReviewSheet {...{ exam, answering, questions, aside, setAside }} onGo={back} />
     </Player>
   );
+}
+
+/** The open question, and the way to another one; `aside`: the sheet that is open beside it. */
+function usePlace({ openAt, look }: Exam, taking: Taking, answering: Answering) {
+  const [at, setAt] = useState(openAt);
+  const [aside, setAside] = useState<Aside | null>(null);
+  const question = taking.questions[at];
+  const position = question?.position ?? null;
+  useEffect(() => look(position), [position]);
+  const goTo = (next: number) => {
+    setAside(null);
+    if (!mayGo(taking, at, next)) return;
+    // There is no way back to check it later.
+    if (question && taking.navigation === 'sequential') answering.check(question);
+    setAt(next);
+  };
+  return { at, goTo, aside, setAside };
 }
 
 type MovesProps = {

@@ -66,9 +66,6 @@ export function useChartView(
 ) {
   const { getViewport, setViewport } = useReactFlow();
   const [isReady, setReady] = useState(false);
-  /** The person who must stay in position after a branch was opened or closed. */
-  const held = useRef<{ id: string; x: number; y: number } | null>(null);
-  const follows = useRef(false);
   /** A person named by a link, or found by a search. */
   const firstSought = sought?.values().next().value;
   const wanted = shown ?? firstSought;
@@ -94,20 +91,12 @@ export function useChartView(
   useLayoutEffect(() => {
     if (isReady) begin();
   }, [isReady]);
-  useLayoutEffect(() => {
-    if (!isReady) return;
-    const place = placeOf(held.current?.id);
-    if (held.current && place) {
-      const { x, y, zoom } = getViewport();
-      const { x: oldX, y: oldY } = held.current;
-      void setViewport({ x: x + (oldX - place.x) * zoom, y: y + (oldY - place.y) * zoom, zoom });
-      held.current = null;
-    }
-    if (follows.current) {
-      follows.current = false;
+  const holding = useHolding({
+    ...{ canvas, isReady, placeOf },
+    onFollow: () => {
       document.getElementById(chartNodeId(current ?? ''))?.focus({ preventScroll: true });
       show(current, false);
-    }
+    },
   });
   // Each is scrolled into view, including people who were there before.
   useLayoutEffect(() => {
@@ -120,6 +109,39 @@ export function useChartView(
   return {
     begin: () => setReady(true),
     centre: (id: string | undefined) => show(id, true),
+    ...holding,
+  };
+}
+
+type Holding = {
+  canvas: RefObject<HTMLDivElement | null>;
+  isReady: boolean;
+  placeOf: (id: string | undefined) => Place | undefined;
+  /** Called once the chart shows the person to whom the keyboard has moved. */
+  onFollow: () => void;
+};
+
+/** Keeps a person in position while branches open and close, and follows the keyboard. */
+function useHolding({ canvas, isReady, placeOf, onFollow }: Holding) {
+  const { getViewport, setViewport } = useReactFlow();
+  /** The person who must stay in position after a branch was opened or closed. */
+  const held = useRef<{ id: string; x: number; y: number } | null>(null);
+  const follows = useRef(false);
+  useLayoutEffect(() => {
+    if (!isReady) return;
+    const place = placeOf(held.current?.id);
+    if (held.current && place) {
+      const { x, y, zoom } = getViewport();
+      const { x: oldX, y: oldY } = held.current;
+      void setViewport({ x: x + (oldX - place.x) * zoom, y: y + (oldY - place.y) * zoom, zoom });
+      held.current = null;
+    }
+    if (follows.current) {
+      follows.current = false;
+      onFollow();
+    }
+  });
+  return {
     walkTo: (_id: string) => {
       follows.current = true;
     },
