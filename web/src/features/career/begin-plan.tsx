@@ -58,7 +58,7 @@ function ChooseGoals({ job_profile_id, preview: { plan, new_title, gaps }, onClo
           : `Cada lacuna escolhida vira uma meta num PDI novo, “${new_title}”.`}{' '}
         Nada é enviado: você revê tudo antes.
       </Text>
-      <GapChoices gaps={open} chosen={chosen} onToggle={toggle} />
+      <PossibleGoals gaps={open} chosen={chosen} onToggle={toggle} />
       {open.length > mostGoalsBegun && <Small mt="xs">Até {mostGoalsBegun} de cada vez.</Small>}
       {planned > 0 && (
         <Small mt="xs">
@@ -88,13 +88,13 @@ function ChooseGoals({ job_profile_id, preview: { plan, new_title, gaps }, onClo
   );
 }
 
-type GapsProps = {
+type PossibleProps = {
   gaps: Preview['gaps'];
   chosen: ReadonlySet<string>;
   onToggle: (competency_id: string) => void;
 };
 
-const GapChoices = ({ gaps, chosen, onToggle }: GapsProps) => (
+const PossibleGoals = ({ gaps, chosen, onToggle }: PossibleProps) => (
   <ul
     className={`${layout.plainList} ${layout.choice} ${choiceList.choices}`}
     aria-label="Metas que seriam criadas"

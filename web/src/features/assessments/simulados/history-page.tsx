@@ -74,7 +74,10 @@ export function HistoryPage() {
       action={hasRows && <ExportButton filters={filters} />}
       filters={
         (hasRows || isFiltered) && (
-          <HistoryFilters competencies={lines.map(({ competency }) => competency)} isFiltered={isFiltered} />
+          <SimuladoHistoryFilters
+            competencies={lines.map(({ competency }) => competency)}
+            isFiltered={isFiltered}
+          />
         )
       }
     >
@@ -113,7 +116,7 @@ export function HistoryPage() {
 
 type FiltersProps = { competencies: readonly { id: string; name: string }[]; isFiltered: boolean };
 
-function HistoryFilters({ competencies, isFiltered }: FiltersProps) {
+function SimuladoHistoryFilters({ competencies, isFiltered }: FiltersProps) {
   const address = useHistoryAddress();
   const goTo = useGoTo();
   return (

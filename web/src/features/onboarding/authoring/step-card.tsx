@@ -59,7 +59,7 @@ export function StepCard(props: CardProps) {
         </span>
         <span className={classes.number}>{at + 1}</span>
         <StepWords step={step} role={role} name={name} />
-        <StepButtons {...props} name={name} go={go} />
+        <TourStepButtons {...props} name={name} go={go} />
       </div>
       {isOpen && <StepFields {...props} />}
     </li>
@@ -72,7 +72,7 @@ type ButtonsProps = Pick<CardProps, 'at' | 'total' | 'isOpen' | 'onOpen'> & {
   go: (to: number, element: HTMLElement) => void;
 };
 
-const StepButtons = ({ at, total, isOpen, onOpen, name, go }: ButtonsProps) => (
+const TourStepButtons = ({ at, total, isOpen, onOpen, name, go }: ButtonsProps) => (
   <span className={classes.buttons}>
     <ActionIcon
       variant="subtle"

@@ -75,14 +75,14 @@ export function TestActs({ test, onAsk, onGone }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <ArchiveDialog
+      <ArchiveTestDialog
         title={title}
         opened={asked === 'archived'}
         busy={moving.isPending}
         onConfirm={() => move('archived')}
         onCancel={onEnd}
       />
-      <RemoveDialog
+      <RemoveTestDialog
         title={title}
         opened={asked === 'remove'}
         busy={removing.isPending}
@@ -98,14 +98,14 @@ type DialogProps = Pick<
   'opened' | 'busy' | 'onConfirm' | 'onCancel'
 > & { title: string };
 
-const ArchiveDialog = ({ title, ...asked }: DialogProps) => (
+const ArchiveTestDialog = ({ title, ...asked }: DialogProps) => (
   <ConfirmDialog {...asked} title={`Arquivar “${title}”?`} confirm="Arquivar">
     Ninguém mais pode começar, e não há como desarquivar: para parar por um tempo, pause. Quem já começou
     termina, e os resultados continuam guardados.
   </ConfirmDialog>
 );
 
-const RemoveDialog = ({ title, ...asked }: DialogProps) => (
+const RemoveTestDialog = ({ title, ...asked }: DialogProps) => (
   <ConfirmDialog {...asked} title={`Excluir “${title}”?`} confirm="Excluir" dangerous>
     O rascunho se perde. As questões continuam no banco.
   </ConfirmDialog>
