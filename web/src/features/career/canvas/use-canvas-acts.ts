@@ -80,12 +80,12 @@ export function useCanvasActs({ frame, arrange, aim }: Doing) {
     showAll: () => void flow.fitView(allOf),
     closer: () => void flow.zoomIn(),
     further: () => void flow.zoomOut(),
+    picture: () => savePicture(frame.current, flow),
     // The map is printed as the list, which has to be drawn first.
     paper: () => {
       goTo({ vista: 'lista', cargo: undefined });
       setTimeout(() => window.print(), untilDrawnMs);
     },
-    picture: () => savePicture(frame.current, flow),
     fullScreen: () => {
       if (document.fullscreenElement) void document.exitFullscreen();
       else frame.current?.requestFullscreen().catch(toastError);
