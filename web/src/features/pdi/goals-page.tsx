@@ -111,7 +111,7 @@ const rightsOf = (person: Person | undefined) => ({
 });
 
 type PurposeProps = {
-  plan: Plan | undefined;
+  plan: Plan | null | undefined;
   manager: ReturnType<typeof leaderOf>['manager'];
   person: Person | undefined;
 };
@@ -133,7 +133,7 @@ const PlanPurpose = ({ plan, manager, person }: PurposeProps) => (
 type Rights = { leads: boolean; mayDecide: boolean; hasTeam: boolean };
 
 /** The tabs of the person, each with the count of what is open in it. */
-function useTabs(plan: Plan | undefined, { leads, mayDecide, hasTeam }: Rights) {
+function useTabs(plan: Plan | null | undefined, { leads, mayDecide, hasTeam }: Rights) {
   const waiting = useWaiting(mayDecide);
   const checkins = useQuery({ ...awaitingCheckinsQuery(), enabled: leads });
   const going = plan && !hasEnded(plan) ? plan.goals : [];
