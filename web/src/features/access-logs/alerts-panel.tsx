@@ -46,14 +46,8 @@ export function AlertsPanel() {
 }
 
 function AlertRow({ alert }: { alert: Alert }) {
-  const goTo = useGoTo();
-  const acknowledge = useAct(api.accessLogs.alerts.acknowledge, { done: 'Alerta reconhecido' });
-  const clear = useAct(api.accessLogs.alerts.clear, { done: 'Alerta encerrado' });
-  const { id, version, status, log_id, action, user_name, readable_id, created_at, failed_attempts } = alert;
+  const { status, log_id, action, user_name, readable_id, created_at, failed_attempts } = alert;
   const name = actionText(action);
-  /** Only the number distinguishes two events of one person at the same moment. */
-  const spoken = `${name}${user_name ? `, ${user_name}` : ''}, registro ${log_id}`;
-  const isBusy = acknowledge.isPending || clear.isPending;
   return (
     <li className={classes.alert}>
       <div className={classes.grow}>
@@ -79,36 +73,48 @@ function AlertRow({ alert }: { alert: Alert }) {
         </Text>
       </div>
       <RiskBadge score={alert.risk_score} />
-      <Group gap="xs">
-        <Button
-          size="xs"
-          variant="subtle"
-          onClick={() => goTo({ ...noFilters, periodo: '30', acao: action, registro: log_id })}
-          aria-label={`Ver registro: ${spoken}`}
-        >
-          Ver registro
-        </Button>
-        {status === 'unacknowledged' && (
-          <Button
-            size="xs"
-            variant="default"
-            disabled={isBusy}
-            onClick={() => acknowledge.mutate({ id, version })}
-            aria-label={`Reconhecer alerta: ${spoken}`}
-          >
-            Reconhecer
-          </Button>
-        )}
+      <AlertButtons alert={alert} />
+    </li>
+  );
+}
+
+function AlertButtons({ alert: { id, version, status, log_id, action, user_name } }: { alert: Alert }) {
+  const goTo = useGoTo();
+  const acknowledge = useAct(api.accessLogs.alerts.acknowledge, { done: 'Alerta reconhecido' });
+  const clear = useAct(api.accessLogs.alerts.clear, { done: 'Alerta encerrado' });
+  /** Only the number distinguishes two events of one person at the same moment. */
+  const spoken = `${actionText(action)}${user_name ? `, ${user_name}` : ''}, registro ${log_id}`;
+  const isBusy = acknowledge.isPending || clear.isPending;
+  return (
+    <Group gap="xs">
+      <Button
+        size="xs"
+        variant="subtle"
+        onClick={() => goTo({ ...noFilters, periodo: '30', acao: action, registro: log_id })}
+        aria-label={`Ver registro: ${spoken}`}
+      >
+        Ver registro
+      </Button>
+      {status === 'unacknowledged' && (
         <Button
           size="xs"
           variant="default"
           disabled={isBusy}
-          onClick={() => clear.mutate({ id, version })}
-          aria-label={`Encerrar alerta: ${spoken}`}
+          onClick={() => acknowledge.mutate({ id, version })}
+          aria-label={`Reconhecer alerta: ${spoken}`}
         >
-          Encerrar
+          Reconhecer
         </Button>
-      </Group>
-    </li>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        disabled={isBusy}
+        onClick={() => clear.mutate({ id, version })}
+        aria-label={`Encerrar alerta: ${spoken}`}
+      >
+        Encerrar
+      </Button>
+    </Group>
   );
 }

@@ -58,26 +58,7 @@ function ChooseGoals({ job_profile_id, preview: { plan, new_title, gaps }, onClo
           : `Cada lacuna escolhida vira uma meta num PDI novo, “${new_title}”.`}{' '}
         Nada é enviado: você revê tudo antes.
       </Text>
-      <ul
-        className={`${layout.plainList} ${layout.choice} ${choiceList.choices}`}
-        aria-label="Metas que seriam criadas"
-      >
-        {open.map(({ competency_id, name, demand }) => (
-          <li key={competency_id}>
-            <label>
-              <input
-                type="checkbox"
-                checked={chosen.has(competency_id)}
-                disabled={!chosen.has(competency_id) && chosen.size >= mostGoalsBegun}
-                onChange={() => toggle(competency_id)}
-              />
-              <span>
-                Alcançar o nível {demand} em {name}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <PossibleGoals gaps={open} chosen={chosen} onToggle={toggle} />
       {open.length > mostGoalsBegun && <Small mt="xs">Até {mostGoalsBegun} de cada vez.</Small>}
       {planned > 0 && (
         <Small mt="xs">
@@ -106,3 +87,32 @@ function ChooseGoals({ job_profile_id, preview: { plan, new_title, gaps }, onClo
     </>
   );
 }
+
+type PossibleProps = {
+  gaps: Preview['gaps'];
+  chosen: ReadonlySet<string>;
+  onToggle: (competency_id: string) => void;
+};
+
+const PossibleGoals = ({ gaps, chosen, onToggle }: PossibleProps) => (
+  <ul
+    className={`${layout.plainList} ${layout.choice} ${choiceList.choices}`}
+    aria-label="Metas que seriam criadas"
+  >
+    {gaps.map(({ competency_id, name, demand }) => (
+      <li key={competency_id}>
+        <label>
+          <input
+            type="checkbox"
+            checked={chosen.has(competency_id)}
+            disabled={!chosen.has(competency_id) && chosen.size >= mostGoalsBegun}
+            onChange={() => onToggle(competency_id)}
+          />
+          <span>
+            Alcançar o nível {demand} em {name}
+          </span>
+        </label>
+      </li>
+    ))}
+  </ul>
+);

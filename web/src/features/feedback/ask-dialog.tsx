@@ -17,12 +17,9 @@ import { CompetenciesField } from './competencies-field.tsx';
 import classes from './feedback.module.css';
 import { useGoTo } from './feedback-address.ts';
 
-/** Asks up to five people for feedback, about the reader or a member of their team. */
-export function AskDialog({ leads }: { leads: boolean }) {
+function useRequestForm() {
   const goTo = useGoTo();
-  const close = () => goTo({ novo: undefined });
-  const { data: shell } = useQuery(shellQuery);
-  const form = useContractForm({
+  return useContractForm({
     schema: NewRequest,
     initial: {
       question: '',
@@ -40,10 +37,17 @@ export function AskDialog({ leads }: { leads: boolean }) {
     done: ({ asked }) => (asked === 1 ? 'Pedido enviado' : `${asked} pedidos enviados`),
     onDone: () => goTo({ novo: undefined, aba: 'pedidos' }),
   });
+}
+
+/** Asks up to five people for feedback, about the reader or a member of their team. */
+export function AskDialog({ leads }: { leads: boolean }) {
+  const goTo = useGoTo();
+  const close = () => goTo({ novo: undefined });
+  const { data: shell } = useQuery(shellQuery);
+  const form = useRequestForm();
   const { about, people } = form.values;
   const setAbout = (next: Named | null) => form.set({ about: next });
   const setPeople = (next: readonly Named[]) => form.set({ people: next });
-  const chosen = form.values.competencies.map(({ competency_id }) => competency_id);
   const toWhom = form.errors.find(({ field }) => field.startsWith('to_ids'))?.message;
   return (
     <Modal opened onClose={() => beforeLosing(close)} title="Pedir feedback" size={560}>
@@ -79,20 +83,26 @@ export function AskDialog({ leads }: { leads: boolean }) {
             maxLength={500}
             {...form.field('question')}
           />
-          <CompetenciesField
-            value={form.values.competencies}
-            onChange={(next) => form.set({ competencies: [...next] })}
-          />
-          <Suggested
-            about_id={about?.id}
-            chosen={chosen}
-            onChoose={(competency_id) =>
-              form.set({ competencies: [...form.values.competencies, { competency_id, rating: null }] })
-            }
-          />
+          <RequestCompetencies form={form} />
         </div>
       </FormFrame>
     </Modal>
+  );
+}
+
+/** The competencies of the request, chosen or taken from the suggestions. */
+function RequestCompetencies({ form }: { form: ReturnType<typeof useRequestForm> }) {
+  const { about, competencies } = form.values;
+  const set = (next: typeof competencies) => form.set({ competencies: next });
+  return (
+    <>
+      <CompetenciesField value={competencies} onChange={(next) => set([...next])} />
+      <Suggested
+        about_id={about?.id}
+        chosen={competencies.map(({ competency_id }) => competency_id)}
+        onChoose={(competency_id) => set([...competencies, { competency_id, rating: null }])}
+      />
+    </>
   );
 }
 

@@ -19,11 +19,8 @@ type Open = 'thank' | 'act' | 'report' | 'verify' | 'edit' | null;
 
 /** The acts of its reader now. */
 export function FeedbackActs({ feedback }: { feedback: Feedback }) {
-  const { id, version, may, giver } = feedback;
+  const { may } = feedback;
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
-  const share = useAct(api.feedback.share, { done: 'Quem lidera você agora também lê este feedback' });
-  const decide = useAct(api.feedback.decide, { done: 'Decisão registrada' });
   const of = whichFeedback(feedback);
   return (
     <div className={classes.acts}>
@@ -42,54 +39,14 @@ export function FeedbackActs({ feedback }: { feedback: Feedback }) {
           Transformar em ação
         </Button>
       )}
-      {may.close && (
-        <AskFirst
-          act={api.feedback.close}
-          input={{ id, version }}
-          done="Encerrado, sem ação necessária"
-          title="Encerrar sem ação?"
-          confirm="Encerrar"
-          button={(ask) => (
-            <Button variant="subtle" onClick={ask} aria-label={`Sem ação necessária: ${of}`}>
-              Sem ação necessária
-            </Button>
-          )}
-        >
-          O feedback continua guardado aqui. {giver.name} vê que você o encerrou.
-        </AskFirst>
-      )}
-      {may.share && (
-        <Button
-          variant="subtle"
-          loading={share.isPending}
-          onClick={() => share.mutate({ id, version })}
-          aria-label={`Compartilhar com quem me lidera: ${of}`}
-        >
-          Compartilhar com quem me lidera
-        </Button>
-      )}
+      {may.close && <CloseFeedback feedback={feedback} />}
+      {may.share && <ShareFeedback feedback={feedback} />}
       {may.edit && (
         <Button variant="default" onClick={() => setOpen('edit')} aria-label={`Editar: ${of}`}>
           Editar
         </Button>
       )}
-      {may.retract && (
-        <AskFirst
-          act={api.feedback.retract}
-          input={{ id, version }}
-          done="Feedback retirado"
-          title="Retirar este feedback?"
-          confirm="Retirar"
-          isDangerous
-          button={(ask) => (
-            <Button variant="subtle" color="red" onClick={ask} aria-label={`Retirar: ${of}`}>
-              Retirar
-            </Button>
-          )}
-        >
-          A pessoa ainda não leu e não vai mais vê-lo.
-        </AskFirst>
-      )}
+      {may.retract && <RetractFeedback feedback={feedback} />}
       {may.report && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
@@ -102,30 +59,96 @@ export function FeedbackActs({ feedback }: { feedback: Feedback }) {
           </Menu.Dropdown>
         </Menu>
       )}
-      {may.decide && (
-        <>
-          <Button
-            color="red"
-            loading={decide.isPending}
-            onClick={() => decide.mutate({ id, version, is_hidden: true })}
-            aria-label={`Ocultar: ${of}`}
-          >
-            Ocultar
-          </Button>
-          <Button
-            variant="default"
-            onClick={() => decide.mutate({ id, version, is_hidden: false })}
-            aria-label={`Manter: ${of}`}
-          >
-            Manter
-          </Button>
-        </>
-      )}
-      {open === 'thank' && <ThanksDialog feedback={feedback} onClose={close} />}
-      {open === 'act' && <ActDialog feedback={feedback} onClose={close} />}
-      {open === 'report' && <ReportDialog feedback={feedback} onClose={close} />}
-      {open === 'verify' && <VerifyDialog feedback={feedback} onClose={close} />}
-      {open === 'edit' && <EditComposer feedback={feedback} onClose={close} />}
+      {may.decide && <DecideFeedback feedback={feedback} />}
+      <FeedbackDialogs feedback={feedback} open={open} onClose={() => setOpen(null)} />
     </div>
   );
 }
+
+type ActProps = { feedback: Feedback };
+
+const CloseFeedback = ({ feedback }: ActProps) => (
+  <AskFirst
+    act={api.feedback.close}
+    input={{ id: feedback.id, version: feedback.version }}
+    done="Encerrado, sem ação necessária"
+    title="Encerrar sem ação?"
+    confirm="Encerrar"
+    button={(ask) => (
+      <Button variant="subtle" onClick={ask} aria-label={`Sem ação necessária: ${whichFeedback(feedback)}`}>
+        Sem ação necessária
+      </Button>
+    )}
+  >
+    O feedback continua guardado aqui. {feedback.giver.name} vê que você o encerrou.
+  </AskFirst>
+);
+
+function ShareFeedback({ feedback }: ActProps) {
+  const { id, version } = feedback;
+  const share = useAct(api.feedback.share, { done: 'Quem lidera você agora também lê este feedback' });
+  return (
+    <Button
+      variant="subtle"
+      loading={share.isPending}
+      onClick={() => share.mutate({ id, version })}
+      aria-label={`Compartilhar com quem me lidera: ${whichFeedback(feedback)}`}
+    >
+      Compartilhar com quem me lidera
+    </Button>
+  );
+}
+
+const RetractFeedback = ({ feedback }: ActProps) => (
+  <AskFirst
+    act={api.feedback.retract}
+    input={{ id: feedback.id, version: feedback.version }}
+    done="Feedback retirado"
+    title="Retirar este feedback?"
+    confirm="Retirar"
+    isDangerous
+    button={(ask) => (
+      <Button variant="subtle" color="red" onClick={ask} aria-label={`Retirar: ${whichFeedback(feedback)}`}>
+        Retirar
+      </Button>
+    )}
+  >
+    A pessoa ainda não leu e não vai mais vê-lo.
+  </AskFirst>
+);
+
+/** The decision on a feedback that was reported. */
+function DecideFeedback({ feedback }: ActProps) {
+  const { id, version } = feedback;
+  const decide = useAct(api.feedback.decide, { done: 'Decisão registrada' });
+  const of = whichFeedback(feedback);
+  return (
+    <>
+      <Button
+        color="red"
+        loading={decide.isPending}
+        onClick={() => decide.mutate({ id, version, is_hidden: true })}
+        aria-label={`Ocultar: ${of}`}
+      >
+        Ocultar
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => decide.mutate({ id, version, is_hidden: false })}
+        aria-label={`Manter: ${of}`}
+      >
+        Manter
+      </Button>
+    </>
+  );
+}
+
+const FeedbackDialogs = ({ feedback, open, onClose }: ActProps & { open: Open; onClose: () => void }) => (
+  <>
+    {open === 'thank' && <ThanksDialog feedback={feedback} onClose={onClose} />}
+    {open === 'act' && <ActDialog feedback={feedback} onClose={onClose} />}
+    {open === 'report' && <ReportDialog feedback={feedback} onClose={onClose} />}
+    {open === 'verify' && <VerifyDialog feedback={feedback} onClose={onClose} />}
+    {open === 'edit' && <Composer feedback={feedback} onClose={onClose} />}
+  </>
+);

@@ -18,6 +18,17 @@ const received = 'recebidos';
 const tabsOfAddress = ['enviados', 'pedidos', 'rodadas', 'equipe', 'denuncias'] as const;
 const sideOf = { enviados: 'given', equipe: 'team', denuncias: 'reported' } as const;
 
+type Counts = Awaited<ReturnType<typeof api.feedback.counts.call>>;
+
+const tabItems = (counts: Counts | undefined, { leads, decides }: { leads: boolean; decides: boolean }) => [
+  { value: received, label: 'Recebidos', count: counts?.unread || undefined },
+  { value: 'enviados', label: 'Enviados', count: counts?.to_verify || undefined },
+  { value: 'pedidos', label: 'Pedidos', count: counts?.requests || undefined },
+  { value: 'rodadas', label: 'Rodadas' },
+  ...(leads ? [{ value: 'equipe', label: 'Equipe' }] : []),
+  ...(decides ? [{ value: 'denuncias', label: 'Denúncias', count: counts?.reported || undefined }] : []),
+];
+
 /** Feedback that the reader received, gave and asked for. */
 export function FeedbackPage() {
   const { aba, novo, rodada } = useFeedbackAddress();
@@ -48,16 +59,7 @@ export function FeedbackPage() {
       }
       tabs={{
         value: aba ?? received,
-        items: [
-          { value: received, label: 'Recebidos', count: counts?.unread || undefined },
-          { value: 'enviados', label: 'Enviados', count: counts?.to_verify || undefined },
-          { value: 'pedidos', label: 'Pedidos', count: counts?.requests || undefined },
-          { value: 'rodadas', label: 'Rodadas' },
-          ...(leads ? [{ value: 'equipe', label: 'Equipe' }] : []),
-          ...(decides
-            ? [{ value: 'denuncias', label: 'Denúncias', count: counts?.reported || undefined }]
-            : []),
-        ],
+        items: tabItems(counts, { leads, decides }),
         onChange: (next) =>
           goTo({
             aba: tabsOfAddress.find((one) => one === next),

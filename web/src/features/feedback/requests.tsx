@@ -54,14 +54,9 @@ const titleOf = ({ is_own, requester, to, about }: FeedbackRequest) => {
 };
 
 function FeedbackRequestRow({ request }: { request: FeedbackRequest }) {
-  const { id, version, is_own, status, question, due_on, competencies, decline_reason, was_extended } =
-    request;
+  const { id, is_own, status, question, due_on, competencies, decline_reason } = request;
   const goTo = useGoTo();
   const [isDeclining, setDeclining] = useState(false);
-  const cancel = useAct(api.feedbackRequests.cancel, { done: 'Pedido cancelado' });
-  const extend = useAct(api.feedbackRequests.extend, {
-    done: ({ due_on: until }) => `Prazo até ${formatDay(until)}`,
-  });
   const isPending = status === 'pending';
   const title = titleOf(request);
   return (
@@ -84,25 +79,7 @@ function FeedbackRequestRow({ request }: { request: FeedbackRequest }) {
       {isPending && (
         <div className={classes.acts}>
           {is_own ? (
-            <>
-              {!was_extended && (
-                <Button
-                  variant="default"
-                  loading={extend.isPending}
-                  onClick={() => extend.mutate({ id, version })}
-                >
-                  Dar mais 7 dias
-                </Button>
-              )}
-              <Button
-                variant="subtle"
-                color="red"
-                loading={cancel.isPending}
-                onClick={() => cancel.mutate({ id, version })}
-              >
-                Cancelar
-              </Button>
-            </>
+            <OwnRequestActs request={request} />
           ) : (
             <>
               <Button onClick={() => goTo({ novo: 'feedback', pedido: id })}>Responder</Button>
@@ -115,6 +92,30 @@ function FeedbackRequestRow({ request }: { request: FeedbackRequest }) {
       )}
       {isDeclining && <DeclineDialog request={request} onClose={() => setDeclining(false)} />}
     </article>
+  );
+}
+
+function OwnRequestActs({ request: { id, version, was_extended } }: { request: FeedbackRequest }) {
+  const cancel = useAct(api.feedbackRequests.cancel, { done: 'Pedido cancelado' });
+  const extend = useAct(api.feedbackRequests.extend, {
+    done: ({ due_on: until }) => `Prazo até ${formatDay(until)}`,
+  });
+  return (
+    <>
+      {!was_extended && (
+        <Button variant="default" loading={extend.isPending} onClick={() => extend.mutate({ id, version })}>
+          Dar mais 7 dias
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="red"
+        loading={cancel.isPending}
+        onClick={() => cancel.mutate({ id, version })}
+      >
+        Cancelar
+      </Button>
+    </>
   );
 }
 

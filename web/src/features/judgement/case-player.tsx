@@ -37,7 +37,6 @@ export function CasePlayer({ sitting, onLeave, onEnded }: Props) {
     },
   });
   if (!asked) return null;
-  const isLast = at === cases.length - 1;
   return (
     <Player
       title={competency.name}
@@ -50,18 +49,7 @@ export function CasePlayer({ sitting, onLeave, onEnded }: Props) {
           <X size={20} aria-hidden />
         </ActionIcon>
       }
-      foot={
-        <Group gap="xs" wrap="nowrap" ml="auto">
-          <Button variant="subtle" color="gray" disabled={at === 0} onClick={() => setAt(at - 1)}>
-            Anterior
-          </Button>
-          {isLast ? (
-            <Button onClick={() => setAsking(true)}>Concluir</Button>
-          ) : (
-            <Button onClick={() => setAt(at + 1)}>Próximo caso</Button>
-          )}
-        </Group>
-      }
+      foot={<CaseMoves at={at} count={cases.length} onGo={setAt} onEnd={() => setAsking(true)} />}
     >
       <CaseCard
         key={asked.position}
@@ -83,6 +71,21 @@ export function CasePlayer({ sitting, onLeave, onEnded }: Props) {
     </Player>
   );
 }
+
+type MovesProps = { at: number; count: number; onGo: (at: number) => void; onEnd: () => void };
+
+const CaseMoves = ({ at, count, onGo, onEnd }: MovesProps) => (
+  <Group gap="xs" wrap="nowrap" ml="auto">
+    <Button variant="subtle" color="gray" disabled={at === 0} onClick={() => onGo(at - 1)}>
+      Anterior
+    </Button>
+    {at === count - 1 ? (
+      <Button onClick={onEnd}>Concluir</Button>
+    ) : (
+      <Button onClick={() => onGo(at + 1)}>Próximo caso</Button>
+    )}
+  </Group>
+);
 
 type EndProps = {
   /** The places of the unanswered cases. */

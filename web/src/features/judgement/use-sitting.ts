@@ -29,19 +29,22 @@ const choicesOf = ({ id, cases }: Sitting): Choices => {
   );
 };
 
-/** `onEnded` is called with the set once it has ended, here or elsewhere. */
-export function useSitting(sitting: Sitting, onEnded: (id: string) => void) {
-  const { id } = sitting;
+/** What is chosen, and what is under way. */
+function useChoices(sitting: Sitting) {
   const [choices, setChoices] = useState<Choices>(() => choicesOf(sitting));
   const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
-  const [isEnding, setEnding] = useState(false);
-  const now = useRef({ choices, isGone: false, sending: null as Promise<boolean> | null });
-  const { current } = now;
-
+  const { current } = useRef({ choices, isGone: false, sending: null as Promise<boolean> | null });
   const show = (one: Choice) => {
     current.choices = new Map(current.choices).set(one.position, one);
     setChoices(current.choices);
   };
+  return { current, choices, show, saving, setSaving };
+}
+
+type Held = ReturnType<typeof useChoices>;
+
+/** Sends the choices that wait, one after the other, and ends the set. */
+function sendingOf(id: string, { current, show, setSaving }: Held, onEnded: (id: string) => void) {
   const tried = <T>(work: (signal: AbortSignal) => Promise<T>) =>
     untilAnswered(work, { onLost: (kind) => setSaving({ kind }), isOver: () => current.isGone });
   const ended = () => {
@@ -81,6 +84,28 @@ export function useSitting(sitting: Sitting, onEnded: (id: string) => void) {
     return current.sending;
   };
 
+  /** The waiting choices are sent first. */
+  const finish = async () => {
+    try {
+      let isSent = await send();
+      while (isSent && keptChoices(id).length > 0) isSent = await send();
+      if (isSent && (await tried((signal) => api.judgement.finish.call({ id }, { signal }))) !== null)
+        ended();
+    } catch (error) {
+      refused(error);
+    }
+  };
+  return { send, finish };
+}
+
+/** `onEnded` is called with the set once it has ended, here or elsewhere. */
+export function useSitting(sitting: Sitting, onEnded: (id: string) => void) {
+  const { id } = sitting;
+  const held = useChoices(sitting);
+  const { current, choices, show, saving } = held;
+  const { send, finish: end } = sendingOf(id, held, onEnded);
+  const [isEnding, setEnding] = useState(false);
+
   const choose = (position: number, side: 'best' | 'worst', option: string) => {
     const before = current.choices.get(position);
     if (!before || isEnding) return;
@@ -90,17 +115,9 @@ export function useSitting(sitting: Sitting, onEnded: (id: string) => void) {
     void send();
   };
 
-  /** The waiting choices are sent first. */
   const finish = async () => {
     setEnding(true);
-    try {
-      let isSent = await send();
-      while (isSent && keptChoices(id).length > 0) isSent = await send();
-      if (isSent && (await tried((signal) => api.judgement.finish.call({ id }, { signal }))) !== null)
-        ended();
-    } catch (error) {
-      refused(error);
-    }
+    await end();
     setEnding(false);
   };
 

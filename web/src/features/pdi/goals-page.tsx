@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { isToDo } from '@pdy/contract/rules/late';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
-import { shellQuery } from '#lib/shell-data.ts';
+import { type Shell, shellQuery } from '#lib/shell-data.ts';
 import { Link } from '#ui/link.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -59,24 +60,10 @@ export function PdiPage({ contests }: { contests?: ReactNode }) {
   const { data: shell } = useQuery(shellQuery);
   const leader = leaderOf(shell?.person);
   const { plan, current, isChosen } = useShownPlan(address.rascunho);
-  const leads = shell?.person.leads === true;
-  const role = shell?.person.role;
-  const administers = role === 'admin' || role === 'corporate';
-  const mayDecide = leads || administers;
-  const waiting = useWaiting(mayDecide);
-  const going = plan.data && !hasEnded(plan.data) ? plan.data.goals : [];
-  const open = going.flatMap(({ activities }) => activities).filter(isToDo).length;
-  const hasTeam = leads || role === 'manager';
-  const checkins = useQuery({ ...awaitingCheckinsQuery(), enabled: leads });
-  const tab = shownTab(address.aba ?? 'pdi', { mayDecide, hasTeam });
-  const items: { value: Tab; label: string; count?: number }[] = [
-    { value: 'pdi', label: 'Meu PDI' },
-    { value: 'atividades', label: 'Atividades', count: open },
-    { value: 'checkins', label: 'Check-ins', count: checkins.data?.items.length ?? 0 },
-    { value: 'historico', label: 'Histórico' },
-    ...(hasTeam ? [{ value: 'equipe' as const, label: 'Minha equipe' }] : []),
-    ...(mayDecide ? [{ value: 'aprovacoes' as const, label: 'Aprovações', count: waiting }] : []),
-  ];
+  const { leads, administers, isManager } = rightsOf(shell?.person);
+  const rights = { mayDecide: leads || administers, hasTeam: leads || isManager };
+  const tab = shownTab(address.aba ?? 'pdi', rights);
+  const items = useTabs(plan.data, { ...rights, leads });
   const takesGoals = plan.data && (isBeingWritten(plan.data) || plan.data.status === 'active');
   useGoalKeys(takesGoals ? () => goTo({ novo: 'meta' }) : null);
   // Open panels and searches belong to the former tab.
@@ -85,19 +72,7 @@ export function PdiPage({ contests }: { contests?: ReactNode }) {
   return (
     <Page
       title="PDI"
-      purpose={
-        <>
-          {purposeWords(plan.data, leader.manager)}
-          {shell && shell.person.manager_name !== null && (
-            <>
-              {' '}
-              <Link to="/conversas" search={{ pessoa: shell.person.user_id }}>
-                Conversas 1:1
-              </Link>
-            </>
-          )}
-        </>
-      }
+      purpose={<PlanPurpose plan={plan.data} manager={leader.manager} person={shell?.person} />}
       action={
         tab === 'pdi' && plan.data && hasPlanActions(plan.data) ? <PlanActions plan={plan.data} /> : undefined
       }
@@ -121,10 +96,57 @@ export function PdiPage({ contests }: { contests?: ReactNode }) {
         plan={plan.data}
         today={shell?.today}
         mayImport={administers}
-        mayBeginForOthers={administers || role === 'manager'}
+        mayBeginForOthers={administers || isManager}
       />
     </Page>
   );
+}
+
+type Person = Shell['person'];
+
+const rightsOf = (person: Person | undefined) => ({
+  leads: person?.leads === true,
+  administers: person?.role === 'admin' || person?.role === 'corporate',
+  isManager: person?.role === 'manager',
+});
+
+type PurposeProps = {
+  plan: Plan | null | undefined;
+  manager: ReturnType<typeof leaderOf>['manager'];
+  person: Person | undefined;
+};
+
+const PlanPurpose = ({ plan, manager, person }: PurposeProps) => (
+  <>
+    {purposeWords(plan, manager)}
+    {person && person.manager_name !== null && (
+      <>
+        {' '}
+        <Link to="/conversas" search={{ pessoa: person.user_id }}>
+          Conversas 1:1
+        </Link>
+      </>
+    )}
+  </>
+);
+
+type Rights = { leads: boolean; mayDecide: boolean; hasTeam: boolean };
+
+/** The tabs of the person, each with the count of what is open in it. */
+function useTabs(plan: Plan | null | undefined, { leads, mayDecide, hasTeam }: Rights) {
+  const waiting = useWaiting(mayDecide);
+  const checkins = useQuery({ ...awaitingCheckinsQuery(), enabled: leads });
+  const going = plan && !hasEnded(plan) ? plan.goals : [];
+  const open = going.flatMap(({ activities }) => activities).filter(isToDo).length;
+  const items: { value: Tab; label: string; count?: number }[] = [
+    { value: 'pdi', label: 'Meu PDI' },
+    { value: 'atividades', label: 'Atividades', count: open },
+    { value: 'checkins', label: 'Check-ins', count: checkins.data?.items.length ?? 0 },
+    { value: 'historico', label: 'Histórico' },
+    ...(hasTeam ? [{ value: 'equipe' as const, label: 'Minha equipe' }] : []),
+    ...(mayDecide ? [{ value: 'aprovacoes' as const, label: 'Aprovações', count: waiting }] : []),
+  ];
+  return items;
 }
 
 /** The tabs for leaders are empty for other people. */

@@ -77,8 +77,7 @@ const Answers = ({ answers }: { answers: readonly RecognitionComment[] }) =>
 type SaidProps = { comment: RecognitionComment; onAnswer: (() => void) | undefined };
 
 function SaidComment({ comment, onAnswer }: SaidProps) {
-  const { id, version, author, body, created_at, is_removed, is_moderated, is_own, may_moderate } = comment;
-  const [isModerating, setModerating] = useState(false);
+  const { author, body, created_at, is_removed, is_moderated } = comment;
   if (is_removed)
     return (
       <Text fz="sm" c="dimmed">
@@ -98,49 +97,59 @@ function SaidComment({ comment, onAnswer }: SaidProps) {
           · {formatMoment(created_at)}
         </Text>
         <p>{body}</p>
-        {onAnswer && (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="gray"
-            aria-label={`Responder a ${author.name}`}
-            onClick={onAnswer}
-          >
-            Responder
-          </Button>
-        )}
-        {is_own && (
-          <AskFirst
-            act={api.recognition.comments.remove}
-            input={{ id, version }}
-            done="Comentário excluído"
-            title="Excluir o comentário?"
-            confirm="Excluir"
-            isDangerous
-            isOnTop
-            button={(ask) => (
-              <Button size="compact-xs" variant="subtle" color="red" onClick={ask}>
-                Excluir
-              </Button>
-            )}
-          >
-            Não dá para desfazer.
-          </AskFirst>
-        )}
-        {may_moderate && (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="red"
-            aria-label={`Remover: comentário de ${author.name}`}
-            onClick={() => setModerating(true)}
-          >
-            Remover
-          </Button>
-        )}
-        {isModerating && <CommentRemoval id={id} version={version} onDone={() => setModerating(false)} />}
+        <CommentActs comment={comment} onAnswer={onAnswer} />
       </div>
     </div>
+  );
+}
+
+function CommentActs({ comment, onAnswer }: SaidProps) {
+  const { id, version, author, is_own, may_moderate } = comment;
+  const [isModerating, setModerating] = useState(false);
+  return (
+    <>
+      {onAnswer && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          aria-label={`Responder a ${author.name}`}
+          onClick={onAnswer}
+        >
+          Responder
+        </Button>
+      )}
+      {is_own && (
+        <AskFirst
+          act={api.recognition.comments.remove}
+          input={{ id, version }}
+          done="Comentário excluído"
+          title="Excluir o comentário?"
+          confirm="Excluir"
+          isDangerous
+          isOnTop
+          button={(ask) => (
+            <Button size="compact-xs" variant="subtle" color="red" onClick={ask}>
+              Excluir
+            </Button>
+          )}
+        >
+          Não dá para desfazer.
+        </AskFirst>
+      )}
+      {may_moderate && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="red"
+          aria-label={`Remover: comentário de ${author.name}`}
+          onClick={() => setModerating(true)}
+        >
+          Remover
+        </Button>
+      )}
+      {isModerating && <CommentRemoval id={id} version={version} onDone={() => setModerating(false)} />}
+    </>
   );
 }
 

@@ -32,9 +32,8 @@ export const RecognitionComposer = ({ onClose }: { onClose: () => void }) => (
 
 const visibilityChoices = visibilities.map((value) => ({ value, label: visibilityLabel[value] }));
 
-function ComposerForm({ onDone }: { onDone: () => void }) {
-  const { data: shell } = useQuery(shellQuery);
-  const form = useContractForm({
+function useRecognitionForm(onDone: () => void) {
+  return useContractForm({
     name: lastingName('recognition'),
     schema: NewRecognition,
     initial: {
@@ -51,6 +50,11 @@ function ComposerForm({ onDone }: { onDone: () => void }) {
         : 'Reconhecimento publicado',
     onDone,
   });
+}
+
+function ComposerForm({ onDone }: { onDone: () => void }) {
+  const { data: shell } = useQuery(shellQuery);
+  const form = useRecognitionForm(onDone);
   const { people } = form.values;
   const ids = people.map(({ id }) => id);
   const { data: told = [] } = useQuery({

@@ -42,19 +42,7 @@ export function PostMenu({ post }: { post: Recognition }) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {may.use && <Menu.Item onClick={() => setAsked('use')}>Usar como exemplo no meu PDI</Menu.Item>}
-          {may.edit && <Menu.Item onClick={() => setAsked('edit')}>Editar</Menu.Item>}
-          {may.remove && (
-            <Menu.Item color="red" onClick={() => setAsked('remove')}>
-              Excluir
-            </Menu.Item>
-          )}
-          {may.report && <Menu.Item onClick={() => setAsked('report')}>Denunciar</Menu.Item>}
-          {may.moderate && (
-            <Menu.Item color="red" onClick={() => setAsked('moderate')}>
-              Remover do mural
-            </Menu.Item>
-          )}
+          <PostItems may={may} onAsk={setAsked} />
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
@@ -84,3 +72,23 @@ export function PostMenu({ post }: { post: Recognition }) {
     </>
   );
 }
+
+type ItemsProps = { may: Recognition['may']; onAsk: (asked: Asked) => void };
+
+const PostItems = ({ may, onAsk }: ItemsProps) => (
+  <>
+    {may.use && <Menu.Item onClick={() => onAsk('use')}>Usar como exemplo no meu PDI</Menu.Item>}
+    {may.edit && <Menu.Item onClick={() => onAsk('edit')}>Editar</Menu.Item>}
+    {may.remove && (
+      <Menu.Item color="red" onClick={() => onAsk('remove')}>
+        Excluir
+      </Menu.Item>
+    )}
+    {may.report && <Menu.Item onClick={() => onAsk('report')}>Denunciar</Menu.Item>}
+    {may.moderate && (
+      <Menu.Item color="red" onClick={() => onAsk('moderate')}>
+        Remover do mural
+      </Menu.Item>
+    )}
+  </>
+);

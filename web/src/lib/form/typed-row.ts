@@ -13,26 +13,39 @@ type Options<V extends object> = {
   facts?: ((values: V) => readonly Fact[]) | undefined;
 };
 
+/** The row that what is typed is based on; `latest` is for work that goes on while the page is rendered again. */
+function useBase<V extends object>(name: string | undefined, row: Read<V>) {
+  const [first] = useState(() => readKept(name, row));
+  const [base, setBase] = useState(first.base);
+  const latest = useRef(base);
+  const standOn = (next: Read<V>) => {
+    latest.current = next;
+    setBase(next);
+  };
+  return { first, base, latest, standOn };
+}
+
+/** What another person has changed under what was typed. */
+function newsUnder<V extends object>(facts: (values: V) => readonly Fact[], before: V, mine: V, now: V) {
+  if (isSame(mine, before)) return [];
+  const isOther = ({ field, text }: News) => facts(mine).find((one) => one.field === field)?.text !== text;
+  return newsOf(facts, before, mine, now).filter(isOther);
+}
+
 /**
  * A field that was left alone takes the value that another person has saved; what was typed stays, and the change is
  * shown.
  */
 export function useTypedRow<V extends object>({ name, row, validate, facts = () => [] }: Options<V>) {
-  const [first] = useState(() => readKept(name, row));
-  const [base, setBase] = useState(first.base);
+  const { first, base, latest, standOn } = useBase(name, row);
   const [wasKept, setWasKept] = useState(() => !isSame(first.mine, first.base.values));
   const [news, setNews] = useState<readonly News[]>([]);
   const [isNewsOwn, setNewsOwn] = useState(false);
-  const latest = useRef(base);
   const form = useForm<V>({
     initialValues: first.mine,
     validate,
     onValuesChange: (mine) => name !== undefined && keepTyped(name, { mine, base: latest.current }),
   });
-  const standOn = (next: Read<V>) => {
-    latest.current = next;
-    setBase(next);
-  };
   const settle = (values: V) => {
     standOn(row);
     form.setValues(values);
@@ -45,9 +58,7 @@ export function useTypedRow<V extends object>({ name, row, validate, facts = () 
     // Data that is read may be older than what was just saved.
     if (row.version <= base.version) return;
     const mine = form.getValues();
-    const isOther = ({ field, text }: News) => facts(mine).find((one) => one.field === field)?.text !== text;
-    const told = newsOf(facts, base.values, mine, row.values).filter(isOther);
-    setNews(isSame(mine, base.values) ? [] : told);
+    setNews(newsUnder(facts, base.values, mine, row.values));
     setNewsOwn(name !== undefined && wasSavedHere(name, base.version));
     settle(merged(base.values, mine, row.values));
   }, [row.version, base.version]);

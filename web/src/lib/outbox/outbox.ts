@@ -47,46 +47,52 @@ export type Outbox<Stop extends string> = {
   ) => Promise<Outcome<Stop> | { readonly kind: 'sent' }>;
 };
 
+/** Null: go on with the next entry. */
+async function sendOne<Entry, Saved, Stop extends string>(
+  means: Means<Entry, Saved, Stop>,
+  one: Entry,
+): Promise<Outcome<Stop> | null> {
+  const queue = means.queue();
+  let sentAt = 0;
+  const send = (signal: AbortSignal) => {
+    sentAt = stopwatchAtEvent();
+    return means.send(one, signal);
+  };
+  try {
+    const saved = await untilAnswered(send, {
+      onLost: means.onTrouble,
+      isOver: () => means.isLeft() || means.isTakenBack?.(one) === true,
+    });
+    if (saved === null) return means.isLeft() ? { kind: 'left' } : null;
+    queue.remove(one);
+    means.onSaved(one, saved, sentAt);
+  } catch (error) {
+    const stop = means.stopOf(error);
+    if (stop !== null) return { kind: stop, error };
+    queue.remove(one);
+    means.onDropped(one, error);
+  }
+  return null;
+}
+
+async function sendWaiting<Entry, Saved, Stop extends string>(
+  means: Means<Entry, Saved, Stop>,
+): Promise<Outcome<Stop>> {
+  for (let one = means.first(); one; one = means.first()) {
+    if (means.isLeft()) return { kind: 'left' };
+    const end = await sendOne(means, one);
+    if (end) return end;
+  }
+  return { kind: 'empty' };
+}
+
 export function createOutbox<Entry, Saved, Stop extends string>(
   means: Means<Entry, Saved, Stop>,
 ): Outbox<Stop> {
   let underWay: Promise<Outcome<Stop>> | null = null;
-  const tried = <T>(work: (signal: AbortSignal) => Promise<T>, isOver = means.isLeft) =>
-    untilAnswered(work, { onLost: means.onTrouble, isOver });
-
-  /** Null: go on with the next entry. */
-  const sendOne = async (one: Entry): Promise<Outcome<Stop> | null> => {
-    const queue = means.queue();
-    let sentAt = 0;
-    const send = (signal: AbortSignal) => {
-      sentAt = stopwatchAtEvent();
-      return means.send(one, signal);
-    };
-    try {
-      const saved = await tried(send, () => means.isLeft() || means.isTakenBack?.(one) === true);
-      if (saved === null) return means.isLeft() ? { kind: 'left' } : null;
-      queue.remove(one);
-      means.onSaved(one, saved, sentAt);
-    } catch (error) {
-      const stop = means.stopOf(error);
-      if (stop !== null) return { kind: stop, error };
-      queue.remove(one);
-      means.onDropped(one, error);
-    }
-    return null;
-  };
-
-  const run = async (): Promise<Outcome<Stop>> => {
-    for (let one = means.first(); one; one = means.first()) {
-      if (means.isLeft()) return { kind: 'left' };
-      const end = await sendOne(one);
-      if (end) return end;
-    }
-    return { kind: 'empty' };
-  };
 
   const send = (): Promise<Outcome<Stop>> => {
-    underWay ??= run().then(
+    underWay ??= sendWaiting(means).then(
       (outcome) => {
         underWay = null;
         means.onEnd(outcome);
@@ -112,7 +118,8 @@ export function createOutbox<Entry, Saved, Stop extends string>(
     close: async (last) => {
       const outcome = await sendAll();
       if (outcome.kind !== 'empty') return outcome;
-      return (await tried(last)) === null ? { kind: 'left' } : { kind: 'sent' };
+      const answer = await untilAnswered(last, { onLost: means.onTrouble, isOver: means.isLeft });
+      return answer === null ? { kind: 'left' } : { kind: 'sent' };
     },
   };
 }

@@ -38,21 +38,17 @@ type Props = {
 const restMs = 200;
 const freshMs = 60_000;
 
-/** Chooses one of many people by name or address. Typing asks the server; arrows and Enter choose, Esc closes. */
-export function PersonPicker({
-  value,
-  onChange,
-  search,
-  searchName,
-  without = [],
-  empties = false,
-  ...field
-}: Props) {
-  const [typed, setTyped] = useState(value?.name ?? '');
+type Search = Pick<Props, 'value' | 'search' | 'searchName'> & {
+  without: readonly string[];
+  typed: string;
+  isOpen: boolean;
+};
+
+/** The people that the server found, and those of them that fit the words which are typed now. */
+function useFoundPeople({ value, search, searchName, without, typed, isOpen }: Search) {
   const words = typed.trim();
   // The name of the chosen person is not a search.
   const [asked] = useDebouncedValue(words === value?.name ? '' : words, restMs);
-  const [isOpen, setOpen] = useState(false);
   const query = useQuery({
     queryKey: ['person-picker', searchName, asked],
     queryFn: () => search(asked),
@@ -65,6 +61,22 @@ export function PersonPicker({
   // Until the answer to these words arrives, the last answer is filtered by them: otherwise it would move under the
   // pointer.
   const shown = isBehind ? found.filter(({ name }) => hasWords(name, words)) : found;
+  return { found, shown, isPending: isBehind || query.isPending, isError: query.isError };
+}
+
+/** Chooses one of many people by name or address. Typing asks the server; arrows and Enter choose, Esc closes. */
+export function PersonPicker({
+  value,
+  onChange,
+  search,
+  searchName,
+  without = [],
+  empties = false,
+  ...field
+}: Props) {
+  const [typed, setTyped] = useState(value?.name ?? '');
+  const [isOpen, setOpen] = useState(false);
+  const { found, shown, ...state } = useFoundPeople({ value, search, searchName, without, typed, isOpen });
   return (
     <Select
       {...field}
@@ -88,7 +100,7 @@ export function PersonPicker({
       renderOption={({ option }) => (
         <PersonOption person={found.find(({ user_id }) => user_id === option.value)} />
       )}
-      nothingFoundMessage={sayNothing({ isPending: isBehind || query.isPending, isError: query.isError })}
+      nothingFoundMessage={sayNothing(state)}
       searchValue={typed}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}

@@ -42,22 +42,7 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
         ...choiceKeys(question.options.length, question.allows_dont_know),
         { keys: ['Enter'], hint: 'responde', does: 'Enviar a resposta escolhida, para valer' },
       ]}
-      tools={
-        <>
-          <Button variant="subtle" color="gray" onClick={() => setEnding(true)}>
-            Encerrar teste
-          </Button>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={40}
-            aria-label="Sair e continuar depois"
-            onClick={() => setLeaving(true)}
-          >
-            <X size={20} />
-          </ActionIcon>
-        </>
-      }
+      tools={<AdaptiveTools onEnd={() => setEnding(true)} onLeave={() => setLeaving(true)} />}
       foot={
         <>
           <Certainty percent={taking.certainty ?? 0} />
@@ -79,17 +64,7 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
         onAnswer={adaptive.choose}
         isDisabled={sending !== 'idle'}
         place={`Questão ${question.position} · no máximo ${most}`}
-        aside={
-          secondsLeft !== null && (
-            <Text
-              fz="sm"
-              fw={600}
-              c="red"
-              role="timer"
-              aria-live="assertive"
-            >{`${secondsLeft} s para responder`}</Text>
-          )
-        }
+        aside={secondsLeft !== null && <LastSeconds seconds={secondsLeft} />}
       />
       <LeaveDialog opened={isLeaving} onCancel={() => setLeaving(false)} />
       <EndTestDialog
@@ -104,6 +79,27 @@ export function AdaptivePlayer({ test, adaptive, taking }: Props) {
     </Player>
   );
 }
+
+const AdaptiveTools = ({ onEnd, onLeave }: { onEnd: () => void; onLeave: () => void }) => (
+  <>
+    <Button variant="subtle" color="gray" onClick={onEnd}>
+      Encerrar teste
+    </Button>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={40}
+      aria-label="Sair e continuar depois"
+      onClick={onLeave}
+    >
+      <X size={20} />
+    </ActionIcon>
+  </>
+);
+
+const LastSeconds = ({ seconds }: { seconds: number }) => (
+  <Text fz="sm" fw={600} c="red" role="timer" aria-live="assertive">{`${seconds} s para responder`}</Text>
+);
 
 function statusOf(sending: Adaptive['sending'], answered: number) {
   if (sending === 'offline') return 'Sem conexão. Sua resposta será enviada quando a conexão voltar.';

@@ -14,17 +14,15 @@ import { ButtonLink } from '#ui/link.tsx';
 import classes from './proficiency.module.css';
 import { changeWords, noEvidenceWords, sinceWords, startWords } from './proficiency-words.ts';
 
+type Props = { result: ProficiencyResult };
+
+const heldIn = ({ now }: ProficiencyResult) => now.level ?? 0;
+
 /** The next steps after a result, and the changes that it made. */
-export function NextSteps({ result }: { result: ProficiencyResult }) {
-  const { competency, demand, now, activities, opens_on } = result;
-  const held = now.level ?? 0;
-  const start = startWords(now);
-  const aim = aimOf(result);
-  const navigate = useNavigate();
-  const plan = useAct(api.proficiency.plan, {
-    done: 'Meta criada no seu PDI.',
-    onDone: ({ goal_id }) => void navigate({ to: '/goals', search: { meta: goal_id } }),
-  });
+export function NextSteps({ result }: Props) {
+  const { activities, opens_on } = result;
+  const held = heldIn(result);
+  const start = startWords(result.now);
   return (
     <aside aria-labelledby="proximos">
       <Title order={2} fz="lg" id="proximos">
@@ -36,45 +34,8 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
         </Text>
       )}
       <ul className={classes.steps}>
-        {held < 5 && (
-          <li>
-            <Target size={20} aria-hidden />
-            <div>
-              <Text fw={600}>{`Mirar o nível ${aim}`}</Text>
-              <Text fz="sm" c="dimmed" mb="xs">
-                <span>
-                  {aim === demand ? 'É o que o seu cargo pede.' : 'Além do que seu perfil mostra hoje.'}
-                </span>
-                <span> A meta já vem preenchida.</span>
-              </Text>
-              <GoalButton
-                competency_id={competency.id}
-                level={aim}
-                isMaking={plan.isPending}
-                onMake={() => plan.mutate({ id: result.id })}
-              />
-            </div>
-          </li>
-        )}
-        {activities > 0 && (
-          <li>
-            <BookOpen size={20} aria-hidden />
-            <div>
-              <Text fw={600}>
-                {held === 0
-                  ? countText(activities, 'atividade para começar', 'atividades para começar')
-                  : countText(activities, 'atividade leva você adiante', 'atividades levam você adiante')}
-              </Text>
-              <ActivitiesBeyond
-                competency_id={competency.id}
-                held={held}
-                variant="default"
-                size="xs"
-                mt="xs"
-              />
-            </div>
-          </li>
-        )}
+        {held < 5 && <AimStep result={result} />}
+        {activities > 0 && <ActivitiesStep result={result} />}
         <li>
           <Route size={20} aria-hidden />
           <div>
@@ -93,7 +54,54 @@ export function NextSteps({ result }: { result: ProficiencyResult }) {
   );
 }
 
-function Changed({ result }: { result: ProficiencyResult }) {
+/** A goal for the next level. */
+function AimStep({ result }: Props) {
+  const { id, competency, demand } = result;
+  const aim = aimOf(result);
+  const navigate = useNavigate();
+  const plan = useAct(api.proficiency.plan, {
+    done: 'Meta criada no seu PDI.',
+    onDone: ({ goal_id }) => void navigate({ to: '/goals', search: { meta: goal_id } }),
+  });
+  return (
+    <li>
+      <Target size={20} aria-hidden />
+      <div>
+        <Text fw={600}>{`Mirar o nível ${aim}`}</Text>
+        <Text fz="sm" c="dimmed" mb="xs">
+          <span>{aim === demand ? 'É o que o seu cargo pede.' : 'Além do que seu perfil mostra hoje.'}</span>
+          <span> A meta já vem preenchida.</span>
+        </Text>
+        <GoalButton
+          competency_id={competency.id}
+          level={aim}
+          isMaking={plan.isPending}
+          onMake={() => plan.mutate({ id })}
+        />
+      </div>
+    </li>
+  );
+}
+
+function ActivitiesStep({ result }: Props) {
+  const { competency, activities } = result;
+  const held = heldIn(result);
+  return (
+    <li>
+      <BookOpen size={20} aria-hidden />
+      <div>
+        <Text fw={600}>
+          {held === 0
+            ? countText(activities, 'atividade para começar', 'atividades para começar')
+            : countText(activities, 'atividade leva você adiante', 'atividades levam você adiante')}
+        </Text>
+        <ActivitiesBeyond competency_id={competency.id} held={held} variant="default" size="xs" mt="xs" />
+      </div>
+    </li>
+  );
+}
+
+function Changed({ result }: Props) {
   const { after, manager_name, why_none } = result;
   const none = why_none && noEvidenceWords(why_none);
   const since = none ? null : sinceWords(result);

@@ -79,41 +79,7 @@ function AboutTest({ test, adaptive }: { test: ProficiencyTest; adaptive: Adapti
         <Title order={2} fz="lg" mb="md">
           Como funciona
         </Title>
-        <ul className={classes.rules}>
-          <Rule icon={Route}>
-            <b>{`Até ${test.max_items} questões, uma de cada vez.`}</b> Cada resposta é definitiva: não dá
-            para voltar.
-          </Rule>
-          <Rule icon={Gauge}>
-            <b>A dificuldade muda com as suas respostas.</b> É esperado errar perto da metade.
-          </Rule>
-          <Rule icon={CircleHelp}>
-            <b>“Não sei” não pesa mais que um erro.</b> É melhor do que adivinhar: o resultado fica mais fiel.
-          </Rule>
-          <Rule icon={Clock}>
-            <b>{`Cerca de ${test.estimated_minutes} minutos`}</b>
-            <span>
-              {`, com até ${minutesOf(test.item_time_limit_s)} por questão${test.has_extra_time ? extraTime : ''}. O que passar disso conta como “Não sei”.`}
-            </span>
-          </Rule>
-          <Rule icon={Award}>
-            {test.reads_bank ? (
-              <>
-                <b>Seu nível não muda:</b>
-                <span>{` ${bankReaders}.`}</span>
-              </>
-            ) : (
-              <>
-                <b>O resultado gera evidência do seu nível.</b> Respostas rápidas demais não contam.
-              </>
-            )}
-          </Rule>
-          <Rule icon={Ban}>
-            <b>As questões não são mostradas depois.</b>
-            <span> O resultado diz o nível, os temas e o próximo passo. </span>
-            <span>{testReaders('o nível', 'seu gestor direto')}</span>
-          </Rule>
-        </ul>
+        <TestRules test={test} />
         {instructions && (
           <Box mb="lg">
             <RichText text={instructions} />
@@ -141,6 +107,44 @@ function AboutTest({ test, adaptive }: { test: ProficiencyTest; adaptive: Adapti
     </div>
   );
 }
+
+const TestRules = ({ test }: { test: ProficiencyTest }) => (
+  <ul className={classes.rules}>
+    <Rule icon={Route}>
+      <b>{`Até ${test.max_items} questões, uma de cada vez.`}</b> Cada resposta é definitiva: não dá para
+      voltar.
+    </Rule>
+    <Rule icon={Gauge}>
+      <b>A dificuldade muda com as suas respostas.</b> É esperado errar perto da metade.
+    </Rule>
+    <Rule icon={CircleHelp}>
+      <b>“Não sei” não pesa mais que um erro.</b> É melhor do que adivinhar: o resultado fica mais fiel.
+    </Rule>
+    <Rule icon={Clock}>
+      <b>{`Cerca de ${test.estimated_minutes} minutos`}</b>
+      <span>
+        {`, com até ${minutesOf(test.item_time_limit_s)} por questão${test.has_extra_time ? extraTime : ''}. O que passar disso conta como “Não sei”.`}
+      </span>
+    </Rule>
+    <Rule icon={Award}>
+      {test.reads_bank ? (
+        <>
+          <b>Seu nível não muda:</b>
+          <span>{` ${bankReaders}.`}</span>
+        </>
+      ) : (
+        <>
+          <b>O resultado gera evidência do seu nível.</b> Respostas rápidas demais não contam.
+        </>
+      )}
+    </Rule>
+    <Rule icon={Ban}>
+      <b>As questões não são mostradas depois.</b>
+      <span> O resultado diz o nível, os temas e o próximo passo. </span>
+      <span>{testReaders('o nível', 'seu gestor direto')}</span>
+    </Rule>
+  </ul>
+);
 
 const minutesOf = (seconds: number) =>
   seconds % 60 === 0 ? countText(seconds / 60, 'minuto', 'minutos') : formatSeconds(seconds);

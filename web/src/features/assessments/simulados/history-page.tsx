@@ -74,23 +74,10 @@ export function HistoryPage() {
       action={hasRows && <ExportHistoryButton filters={filters} />}
       filters={
         (hasRows || isFiltered) && (
-          <>
-            <ChoiceFilter
-              label="Período"
-              all="Desde o início"
-              data={periodChoices}
-              value={address.periodo && String(address.periodo)}
-              onChange={(days) => goTo({ periodo: periodOf(days) })}
-            />
-            <ChoiceFilter
-              label="Competência"
-              all="Todas"
-              data={lines.map(({ competency }) => ({ value: competency.id, label: competency.name }))}
-              value={address.competencia}
-              onChange={(id) => goTo({ competencia: id })}
-            />
-            {isFiltered && <ClearFilters onClear={() => goTo(noFilters)} />}
-          </>
+          <SimuladoHistoryFilters
+            competencies={lines.map(({ competency }) => competency)}
+            isFiltered={isFiltered}
+          />
         )
       }
     >
@@ -124,6 +111,32 @@ export function HistoryPage() {
         }
       />
     </Page>
+  );
+}
+
+type FiltersProps = { competencies: readonly { id: string; name: string }[]; isFiltered: boolean };
+
+function SimuladoHistoryFilters({ competencies, isFiltered }: FiltersProps) {
+  const address = useHistoryAddress();
+  const goTo = useGoTo();
+  return (
+    <>
+      <ChoiceFilter
+        label="Período"
+        all="Desde o início"
+        data={periodChoices}
+        value={address.periodo && String(address.periodo)}
+        onChange={(days) => goTo({ periodo: periodOf(days) })}
+      />
+      <ChoiceFilter
+        label="Competência"
+        all="Todas"
+        data={competencies.map(({ id, name }) => ({ value: id, label: name }))}
+        value={address.competencia}
+        onChange={(id) => goTo({ competencia: id })}
+      />
+      {isFiltered && <ClearFilters onClear={() => goTo(noFilters)} />}
+    </>
   );
 }
 

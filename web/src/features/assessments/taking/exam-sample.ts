@@ -20,8 +20,8 @@ const question = (position: number, more: Partial<AskedQuestion>): AskedQuestion
   ...more,
 });
 
-/** `rules`: of the attempt; `asked`: of every question. */
-export function aServer(rules: Partial<Taking> = {}, asked: Partial<AskedQuestion> = {}) {
+/** What the server holds. `rules`: of the attempt; `asked`: of every question. */
+function aState(rules: Partial<Taking>, asked: Partial<AskedQuestion>) {
   const began = stopwatchAtEvent();
   const server = {
     rules,
@@ -39,6 +39,10 @@ export function aServer(rules: Partial<Taking> = {}, asked: Partial<AskedQuestio
     answers: () =>
       server.questions.map(({ answer }) => (answer?.kind === 'options' ? answer.options[0] : answer)),
   };
+  return server;
+}
+
+function callsOf(server: ReturnType<typeof aState>): ExamCalls {
   const lease = () => `aba-${server.tabs}`;
   const taking = (is_held: boolean): Taking => ({
     kind: 'simulado',
@@ -55,7 +59,7 @@ export function aServer(rules: Partial<Taking> = {}, asked: Partial<AskedQuestio
     const failure = server.failures.shift();
     if (failure) throw failure;
   };
-  const calls: ExamCalls = {
+  return {
     start: { call: async () => taking(true) },
     open: {
       call: async (input) => {
@@ -87,7 +91,12 @@ export function aServer(rules: Partial<Taking> = {}, asked: Partial<AskedQuestio
     },
     leave: { call: async () => server.log.push('leave') },
   };
-  return { server, calls };
+}
+
+/** `rules`: of the attempt; `asked`: of every question. */
+export function aServer(rules: Partial<Taking> = {}, asked: Partial<AskedQuestion> = {}) {
+  const server = aState(rules, asked);
+  return { server, calls: callsOf(server) };
 }
 
 /** A tab of the person's browser. */

@@ -1,7 +1,11 @@
-/** What a screen shows of a simulado under way. */
+/** A simulado under way: what a screen shows of it, and the parts of its machine. */
 import type { Taking, Told } from '@pdy/contract/assessments/taking';
 import type { Trouble } from '#lib/live/send-again.ts';
-import { type AnswersState, noAnswers } from './answers.ts';
+import type { Outbox } from '#lib/outbox/outbox.ts';
+import type { createStore } from '#lib/outbox/store.ts';
+import { type AnswersState, type createAnswers, noAnswers } from './answers.ts';
+import type { ExamCalls } from './calls.ts';
+import type { Stop } from './refusal.ts';
 import type { ClockReading } from './server-clock.ts';
 
 export type Saving =
@@ -31,4 +35,17 @@ export const noExam: ExamState = {
   saving: { kind: 'idle' },
   isBusy: false,
   isLost: false,
+};
+
+export type ExamUnderWay = ReturnType<typeof createStore<ExamState>> & {
+  readonly calls: ExamCalls;
+  readonly answers: ReturnType<typeof createAnswers>;
+  readonly outbox: Outbox<Stop>;
+  /** The server's state differs from the screen's. */
+  isStale: boolean;
+  isSubmitting: boolean;
+  /** The page was left. */
+  isGone: boolean;
+  typing: ReturnType<typeof setTimeout> | undefined;
+  onFinished: (attempt_id: string) => void;
 };

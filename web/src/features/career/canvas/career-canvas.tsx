@@ -43,23 +43,11 @@ export const CareerCanvas = () => (
 );
 
 function MapCanvas() {
-  const { view, model, way, mayChange, selected } = useCareer();
+  const { model, way, selected } = useCareer();
   const [places, setPlaces] = useState(nowhere);
   const [held, setHeld] = useState<string>();
   const frame = useRef<HTMLDivElement>(null);
-  const items = view.board?.items ?? [];
-  const shift = (item: BoardItem) => shiftOf(item, { jobs: model.jobs, places });
-  const jobs = jobNodes(model, { places, selected: selected?.job_profile_id, way });
-  const nodes = inRows([
-    ...jobs,
-    ...ghostNodes(ghostsOf(view)),
-    ...itemNodes(items, {
-      shift,
-      isLost: (item) => isLost(model, item.job_profile_id),
-      selected: held,
-      mayChange,
-    }),
-  ]);
+  const { jobs, nodes, shift } = useNodes(places, held);
   const byId = new Map(jobs.map(({ id, position }) => [id, position]));
   const lines = mapLines(model);
   const onNodesChange = useChanges(setHeld, shift);
@@ -110,6 +98,24 @@ function MapCanvas() {
       <CanvasRoutes />
     </div>
   );
+}
+
+/** `held`: the id of the node of the person's own item that is selected. */
+function useNodes(places: Places, held: string | undefined) {
+  const { view, model, way, mayChange, selected } = useCareer();
+  const shift = (item: BoardItem) => shiftOf(item, { jobs: model.jobs, places });
+  const jobs = jobNodes(model, { places, selected: selected?.job_profile_id, way });
+  const nodes = inRows([
+    ...jobs,
+    ...ghostNodes(ghostsOf(view)),
+    ...itemNodes(view.board?.items ?? [], {
+      shift,
+      isLost: (item) => isLost(model, item.job_profile_id),
+      selected: held,
+      mayChange,
+    }),
+  ]);
+  return { jobs, nodes, shift };
 }
 
 /** The routes to the target, below the canvas and never on it. */

@@ -17,7 +17,23 @@ type Doing = OnCanvas & {
   aim: () => void;
 };
 
+type Flow = ReturnType<typeof useReactFlow>;
+
 const noRoom = { width: 0, height: 0 };
+
+const savePicture = (frame: HTMLElement | null, flow: Flow) => {
+  const part = frame?.querySelector<HTMLElement>('.react-flow__viewport');
+  if (part)
+    import('./export-png.ts').then(({ exportPng }) => exportPng(part, flow.getNodes())).catch(toastError);
+};
+
+/** The place on the map that is in the middle of the frame. */
+const centreOf = (frame: HTMLElement | null, flow: Flow) => {
+  const box = frame?.getBoundingClientRect();
+  if (!box) return { x: 0, y: 0 };
+  const { x, y } = flow.screenToFlowPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  return { x: Math.round(x), y: Math.round(y) };
+};
 
 /** The actions of the tools of the canvas. */
 export function useCanvasActs({ frame, arrange, aim }: Doing) {
@@ -32,12 +48,6 @@ export function useCanvasActs({ frame, arrange, aim }: Doing) {
   const showWays = () => {
     tellMissing(null);
     void flow.fitView({ ...nearest(model, roomNow(), way), duration: 200 });
-  };
-  const centre = () => {
-    const box = frame.current?.getBoundingClientRect();
-    if (!box) return { x: 0, y: 0 };
-    const { x, y } = flow.screenToFlowPosition({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-    return { x: Math.round(x), y: Math.round(y) };
   };
   return {
     locate: () => {
@@ -65,16 +75,12 @@ export function useCanvasActs({ frame, arrange, aim }: Doing) {
       editItem(
         selected
           ? { x: selected.x, y: selected.y + jobSize.h + 16, job_profile_id: selected.job_profile_id }
-          : { ...centre(), job_profile_id: null },
+          : { ...centreOf(frame.current, flow), job_profile_id: null },
       ),
     showAll: () => void flow.fitView(allOf),
     closer: () => void flow.zoomIn(),
     further: () => void flow.zoomOut(),
-    picture: () => {
-      const part = frame.current?.querySelector<HTMLElement>('.react-flow__viewport');
-      if (part)
-        import('./export-png.ts').then(({ exportPng }) => exportPng(part, flow.getNodes())).catch(toastError);
-    },
+    picture: () => savePicture(frame.current, flow),
     // The map is printed as the list, which has to be drawn first.
     paper: () => {
       goTo({ vista: 'lista', cargo: undefined });

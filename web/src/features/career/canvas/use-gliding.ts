@@ -23,24 +23,38 @@ type Layer = { ground: HTMLElement; motion: Animation };
 /** The places of the mouse and of the ground at one moment. */
 type Grip = { readonly x: number; readonly y: number; readonly place: Viewport };
 
+/** The ground as a layer of its own, from the first step of a drag until it rests. */
+function useLayer(frame: RefObject<HTMLElement | null>) {
+  const layer = useRef<Layer | null>(null);
+  return {
+    ground: () => layer.current?.ground,
+    lifted: () => {
+      const ground = frame.current?.querySelector<HTMLElement>('.react-flow__viewport');
+      if (!layer.current && ground) {
+        layer.current = { ground, motion: lift(ground) };
+        frame.current?.setAttribute('data-pulled', '');
+      }
+      return layer.current?.ground;
+    },
+    drop: () => {
+      if (!layer.current) return;
+      layer.current.motion.cancel();
+      layer.current = null;
+      frame.current?.removeAttribute('data-pulled');
+    },
+  };
+}
+
 /** `first`: the viewport at the opening of the map. The result is given to the canvas as it is. */
 export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport) {
   const store = useStoreApi();
   const [viewport] = useState(first);
   const isPulled = useRef(false);
-  const layer = useRef<Layer | null>(null);
+  const layer = useLayer(frame);
   const next = useRef({ frame: 0, place: first });
   const grip = useRef<Grip | null>(null);
-  const lifted = () => {
-    const ground = frame.current?.querySelector<HTMLElement>('.react-flow__viewport');
-    if (!layer.current && ground) {
-      layer.current = { ground, motion: lift(ground) };
-      frame.current?.setAttribute('data-pulled', '');
-    }
-    return layer.current?.ground;
-  };
   const draw = () => {
-    const ground = lifted();
+    const ground = layer.lifted();
     next.current.frame = 0;
     if (ground) ground.style.transform = shiftTo(next.current.place);
   };
@@ -52,17 +66,14 @@ export function useGliding(frame: RefObject<HTMLElement | null>, first: Viewport
   const settle = ({ x, y, zoom }: Viewport) => {
     cancelAnimationFrame(next.current.frame);
     next.current.frame = 0;
-    const ground = layer.current?.ground;
+    const ground = layer.ground();
     if (ground) ground.style.transform = shiftTo({ x, y, zoom });
     store.setState({ transform: [x, y, zoom] });
-    if (!layer.current) return;
-    layer.current.motion.cancel();
-    layer.current = null;
-    frame.current?.removeAttribute('data-pulled');
+    layer.drop();
   };
   useGrip({
     grip,
-    held: () => (isPulled.current ? layer.current?.ground : undefined),
+    held: () => (isPulled.current ? layer.ground() : undefined),
     place: () => next.current.place,
     goTo,
   });

@@ -82,14 +82,10 @@ type Props = {
   edited: EditedItem;
 };
 
-/** One note, milestone, goal or link of the board. */
-export function BoardItemForm({ item, edited }: Props) {
-  const { editItem, view } = useCareer();
+function useItemForm({ item, edited }: Props) {
+  const { editItem } = useCareer();
   const save = useSave(item);
-  const { data: plan } = useQuery(plansQuery);
-  const goals = (plan?.goals ?? []).map(({ id, title }) => ({ value: id, label: title }));
-  const close = () => editItem(null);
-  const form = useContractForm({
+  return useContractForm({
     name: `career-${item?.id ?? 'new'}`,
     schema: NewBoardItem,
     initial: item ? typedOf(item) : blank,
@@ -104,7 +100,7 @@ export function BoardItemForm({ item, edited }: Props) {
     check: missing,
     facts: factsOf,
     send: composed(api.career.board, async (fresh: Sent) => {
-      close();
+      editItem(null);
       if (!(await save(fresh))) throw new Error('the board has not taken it');
     }),
     refreshes: false,
@@ -112,10 +108,18 @@ export function BoardItemForm({ item, edited }: Props) {
     refused: () => null,
     onRefused: () => editItem(edited),
   });
+}
+
+/** One note, milestone, goal or link of the board. */
+export function ItemForm({ item, edited }: Props) {
+  const { editItem, view } = useCareer();
+  const { data: plan } = useQuery(plansQuery);
+  const goals = (plan?.goals ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  const form = useItemForm({ item, edited });
   const { kind } = form.values;
   const cancel = () => {
     form.discard();
-    close();
+    editItem(null);
   };
   return (
     <FormFrame form={form} send="Salvar" newsTitle="Isto mudou enquanto você escrevia" onCancel={cancel}>

@@ -128,6 +128,30 @@ export function useKeepDrawing() {
   return (drawing: CareerDrawing) => void client.setQueryData(drawingQuery.queryKey, drawing);
 }
 
+/** The step that removes the jobs with their movements, and the movements that stand alone. */
+function takingOff(
+  acts: ReturnType<typeof useActs>,
+  nodes: readonly DrawnNode[],
+  alone: readonly DrawnEdge[],
+) {
+  const edges = [...new Set([...nodes.flatMap(({ id }) => acts.paint.edgesAt(id)), ...alone])];
+  let isOff = false;
+  // All calls are queued at once: no undo comes between them.
+  const redo = () => {
+    isOff = true;
+    return Promise.all([
+      ...alone.map(({ id }) => acts.removeEdge(id)),
+      ...nodes.map(({ id }) => acts.removeNode(id)),
+    ]);
+  };
+  const undo = async () => {
+    if (!isOff) return;
+    isOff = false;
+    await Promise.all([...nodes.map(acts.addNode), ...edges.map(acts.addEdge)]);
+  };
+  return { name: takenWords(nodes.length, alone.length), redo, undo };
+}
+
 /** The actions on the drawing, each noted as a step. */
 export function useDrawing() {
   const acts = useActs();
@@ -161,22 +185,7 @@ export function useDrawing() {
     },
     /** Everything that one key press removes is one step, so one undo brings all of it back. Returns that undo. */
     takeOff: (nodes: readonly DrawnNode[], alone: readonly DrawnEdge[]) => {
-      const edges = [...new Set([...nodes.flatMap(({ id }) => paint.edgesAt(id)), ...alone])];
-      let isOff = false;
-      // All calls are queued at once: no undo comes between them.
-      const redo = () => {
-        isOff = true;
-        return Promise.all([
-          ...alone.map(({ id }) => acts.removeEdge(id)),
-          ...nodes.map(({ id }) => acts.removeNode(id)),
-        ]);
-      };
-      const undo = async () => {
-        if (!isOff) return;
-        isOff = false;
-        await Promise.all([...nodes.map(acts.addNode), ...edges.map(acts.addEdge)]);
-      };
-      const taken = noted({ name: takenWords(nodes.length, alone.length), redo, undo });
+      const taken = noted(takingOff(acts, nodes, alone));
       return () => history.undoStep(taken);
     },
     addEdge: (edge: DrawnEdge) =>

@@ -41,10 +41,8 @@ const fieldOfRule = {
   set_level_answers_its_request: 'ticket_id',
 };
 
-function OverrideForm({ why, onDone }: { why: Why; onDone: () => void }) {
-  const { person, standing, levels, as_of } = why;
-  const requests = useRequests(why);
-  const form = useContractForm({
+function useOverride({ person, standing, as_of }: Why, onDone: () => void) {
+  return useContractForm({
     name: lastingName(`override-${person.user_id}-${standing.competency.id}`),
     schema: NewLevelOverride,
     initial: {
@@ -66,6 +64,12 @@ function OverrideForm({ why, onDone }: { why: Why; onDone: () => void }) {
     done: 'Nível ajustado',
     onDone,
   });
+}
+
+function OverrideForm({ why, onDone }: { why: Why; onDone: () => void }) {
+  const { person, standing, levels, as_of } = why;
+  const requests = useRequests(why);
+  const form = useOverride(why, onDone);
   const { field } = form;
   return (
     <FormFrame form={form} send="Ajustar nível" onCancel={() => beforeLosing(onDone)}>

@@ -47,8 +47,8 @@ export function CaseDialog({ choosable, one, onDone }: Props) {
   );
 }
 
-function CaseForm({ choosable, one, onDone }: Props) {
-  const form = useContractForm({
+function useCaseForm({ choosable, one, onDone }: Props) {
+  return useContractForm({
     schema: one ? ChangedCase : NewCase,
     name: one ? `judgement-case-${one.id}` : 'judgement-case',
     initial: valuesOf({ choosable, ...(one && { one }) }),
@@ -61,6 +61,11 @@ function CaseForm({ choosable, one, onDone }: Props) {
     done: one ? 'Caso salvo' : 'Caso salvo como rascunho',
     onDone,
   });
+}
+
+function CaseForm(props: Props) {
+  const { choosable, one, onDone } = props;
+  const form = useCaseForm(props);
   const { situation } = form.values;
   return (
     <FormFrame form={form} send="Salvar" onCancel={() => beforeLosing(onDone)} hasSummary>

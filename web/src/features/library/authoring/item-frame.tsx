@@ -76,23 +76,7 @@ export const ItemFrame = ({
       maxLength={500}
       {...form.field('summary')}
     />
-    <div className={classes.pair}>
-      <ChoiceField
-        label="Tipo"
-        data={choicesOf(activityKindLabel)}
-        {...form.field('kind')}
-        onChange={(kind: ItemValues['kind'] | null) =>
-          kind !== null && form.set({ kind, learning_type: learningTypeOf[kind] })
-        }
-      />
-      <ChoiceField
-        label="Como se aprende"
-        data={choicesOf(learningTypeLabel)}
-        {...form.field('learning_type')}
-      />
-      <NumberField isWhole label="Duração em minutos" required {...form.field('minutes')} />
-      <ChoiceField label="Formato" data={choicesOf(itemFormatLabel)} {...form.field('format')} />
-    </div>
+    <NatureFields form={form} />
     <TextField label="Endereço" placeholder="https://" inputMode="url" {...form.field('url')} />
     <TeachesFields choices={choices} {...form.field('teaches')} />
     <CoverField cover_id={item?.cover_id ?? null} {...form.field('cover')} />
@@ -103,27 +87,53 @@ export const ItemFrame = ({
       maxLength={20_000}
       {...form.field('body_md')}
     />
-    <div className={classes.pair}>
-      <LineInput label="Fornecedor" {...form.field('provider')} />
-      <MoneyField
-        label="Custo por pessoa (R$)"
-        description="0 é gratuito; em branco, não informado."
-        {...form.field('cost_cents')}
-      />
-      <ChoiceField label="Idioma" data={languages} {...form.field('language')} />
-      {hasEnd && <DayField label="Oferecida até" {...form.field('valid_until')} />}
-      <LineInput
-        label="Código"
-        description={item ? 'Liga a atividade à planilha.' : 'Em branco, o PDY cria um.'}
-        {...form.field('code')}
-      />
-    </div>
+    <OfferFields form={form} isNew={item === null} hasEnd={hasEnd} />
     {item && (
       <Text fz="sm" c="dimmed">
         {note}
       </Text>
     )}
   </FormFrame>
+);
+
+const NatureFields = ({ form }: Pick<Props, 'form'>) => (
+  <div className={classes.pair}>
+    <ChoiceField
+      label="Tipo"
+      data={choicesOf(activityKindLabel)}
+      {...form.field('kind')}
+      onChange={(kind: ItemValues['kind'] | null) =>
+        kind !== null && form.set({ kind, learning_type: learningTypeOf[kind] })
+      }
+    />
+    <ChoiceField
+      label="Como se aprende"
+      data={choicesOf(learningTypeLabel)}
+      {...form.field('learning_type')}
+    />
+    <NumberField isWhole label="Duração em minutos" required {...form.field('minutes')} />
+    <ChoiceField label="Formato" data={choicesOf(itemFormatLabel)} {...form.field('format')} />
+  </div>
+);
+
+type OfferProps = Pick<Props, 'form'> & { isNew: boolean; hasEnd: boolean };
+
+const OfferFields = ({ form, isNew, hasEnd }: OfferProps) => (
+  <div className={classes.pair}>
+    <LineInput label="Fornecedor" {...form.field('provider')} />
+    <MoneyField
+      label="Custo por pessoa (R$)"
+      description="0 é gratuito; em branco, não informado."
+      {...form.field('cost_cents')}
+    />
+    <ChoiceField label="Idioma" data={languages} {...form.field('language')} />
+    {hasEnd && <DayField label="Oferecida até" {...form.field('valid_until')} />}
+    <LineInput
+      label="Código"
+      description={isNew ? 'Em branco, o PDY cria um.' : 'Liga a atividade à planilha.'}
+      {...form.field('code')}
+    />
+  </div>
 );
 
 type EndProps = { save: string; isBusy: boolean; onPublish: (isWanted: boolean) => void; onDone: () => void };

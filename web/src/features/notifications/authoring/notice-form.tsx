@@ -21,7 +21,6 @@ export function NoticeForm({ notice, author, Sample }: Props) {
   const { form, isBusy, ...state } = useNoticeForm(notice, author);
   const { audience, is_scheduled } = form.values;
   const reach = useReach(audience, author);
-  const goTo = useGoTo();
   return (
     <div className={classes.columns}>
       <FormFrame
@@ -31,22 +30,12 @@ export function NoticeForm({ notice, author, Sample }: Props) {
         hasSummary
         send=""
         end={
-          <Group gap="xs" className={classes.end}>
-            <Button type="submit" loading={isBusy}>
-              {is_scheduled ? 'Agendar envio' : 'Enviar agora'}
-            </Button>
-            <Button variant="default" disabled={isBusy} onClick={state.keep}>
-              Salvar rascunho
-            </Button>
-            {notice?.status === 'rascunho' && (
-              <Button variant="subtle" color="red" disabled={isBusy} onClick={state.askToRemove}>
-                Excluir rascunho
-              </Button>
-            )}
-            <Button variant="subtle" disabled={isBusy} onClick={() => goTo({ aviso: undefined })}>
-              Voltar
-            </Button>
-          </Group>
+          <NoticeButtons
+            isScheduled={is_scheduled}
+            isBusy={isBusy}
+            onKeep={state.keep}
+            onRemove={notice?.status === 'rascunho' ? state.askToRemove : null}
+          />
         }
       >
         <NoticeFields form={form} author={author} />
@@ -77,5 +66,35 @@ export function NoticeForm({ notice, author, Sample }: Props) {
         O texto se perde.
       </ConfirmDialog>
     </div>
+  );
+}
+
+type ButtonsProps = {
+  isScheduled: boolean;
+  isBusy: boolean;
+  onKeep: () => void;
+  /** Null: it is not a draft that can be deleted. */
+  onRemove: (() => void) | null;
+};
+
+function NoticeButtons({ isScheduled, isBusy, onKeep, onRemove }: ButtonsProps) {
+  const goTo = useGoTo();
+  return (
+    <Group gap="xs" className={classes.end}>
+      <Button type="submit" loading={isBusy}>
+        {isScheduled ? 'Agendar envio' : 'Enviar agora'}
+      </Button>
+      <Button variant="default" disabled={isBusy} onClick={onKeep}>
+        Salvar rascunho
+      </Button>
+      {onRemove && (
+        <Button variant="subtle" color="red" disabled={isBusy} onClick={onRemove}>
+          Excluir rascunho
+        </Button>
+      )}
+      <Button variant="subtle" disabled={isBusy} onClick={() => goTo({ aviso: undefined })}>
+        Voltar
+      </Button>
+    </Group>
   );
 }

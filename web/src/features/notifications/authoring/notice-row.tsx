@@ -61,41 +61,8 @@ function NoticeActs({ notice }: { notice: Notice }) {
           Editar
         </Button>
       )}
-      {status === 'agendada' && (
-        <AskFirst
-          act={desk.cancel}
-          input={{ id }}
-          done="Envio cancelado"
-          title="Cancelar o envio?"
-          confirm="Cancelar envio"
-          closesRefused
-          button={(ask) => (
-            <Button variant="subtle" size="xs" aria-label={`Cancelar envio: ${titulo}`} onClick={ask}>
-              Cancelar envio
-            </Button>
-          )}
-        >
-          Ninguém recebe a notificação. Você pode usar o texto de novo depois.
-        </AskFirst>
-      )}
-      {isOut && (
-        <AskFirst
-          act={desk.retire}
-          input={{ id }}
-          done="Notificação retirada"
-          title="Retirar esta notificação?"
-          confirm="Retirar"
-          isDangerous
-          closesRefused
-          button={(ask) => (
-            <Button variant="default" size="xs" aria-label={`Retirar: ${titulo}`} onClick={ask}>
-              Retirar
-            </Button>
-          )}
-        >
-          Ela sai do sino de quem ainda não leu. Quem já leu continua com ela no histórico.
-        </AskFirst>
-      )}
+      {status === 'agendada' && <CancelNotice notice={notice} />}
+      {isOut && <RetireNotice notice={notice} />}
       {!isOpen && (
         <Button
           variant="default"
@@ -108,5 +75,48 @@ function NoticeActs({ notice }: { notice: Notice }) {
         </Button>
       )}
     </div>
+  );
+}
+
+function CancelNotice({ notice: { id, titulo } }: { notice: Notice }) {
+  const desk = useDesk();
+  return (
+    <AskFirst
+      act={desk.cancel}
+      input={{ id }}
+      done="Envio cancelado"
+      title="Cancelar o envio?"
+      confirm="Cancelar envio"
+      closesRefused
+      button={(ask) => (
+        <Button variant="subtle" size="xs" aria-label={`Cancelar envio: ${titulo}`} onClick={ask}>
+          Cancelar envio
+        </Button>
+      )}
+    >
+      Ninguém recebe a notificação. Você pode usar o texto de novo depois.
+    </AskFirst>
+  );
+}
+
+function RetireNotice({ notice: { id, titulo } }: { notice: Notice }) {
+  const desk = useDesk();
+  return (
+    <AskFirst
+      act={desk.retire}
+      input={{ id }}
+      done="Notificação retirada"
+      title="Retirar esta notificação?"
+      confirm="Retirar"
+      isDangerous
+      closesRefused
+      button={(ask) => (
+        <Button variant="default" size="xs" aria-label={`Retirar: ${titulo}`} onClick={ask}>
+          Retirar
+        </Button>
+      )}
+    >
+      Ela sai do sino de quem ainda não leu. Quem já leu continua com ela no histórico.
+    </AskFirst>
   );
 }

@@ -28,6 +28,19 @@ function doneText({ isKeptOnly, time }: Sent) {
   return time ? 'Envio agendado' : 'Notificação a caminho';
 }
 
+function useRemoval(onRefused: () => void) {
+  const desk = useDesk();
+  const goTo = useGoTo();
+  return useAct(desk.remove, {
+    done: 'Rascunho excluído',
+    onDone: () => {
+      answerDiscard(true);
+      goTo({ aviso: undefined });
+    },
+    onRefused,
+  });
+}
+
 export function useNoticeForm(notice: Notice | null, author: Author) {
   // A notice that could not be sent was still saved.
   const [kept, setKept] = useState(notice);
@@ -57,14 +70,7 @@ export function useNoticeForm(notice: Notice | null, author: Author) {
     onDone: () => goTo({ aviso: undefined }),
     onRefused: () => setAsked(null),
   });
-  const removing = useAct(desk.remove, {
-    done: 'Rascunho excluído',
-    onDone: () => {
-      answerDiscard(true);
-      goTo({ aviso: undefined });
-    },
-    onRefused: () => setAsked(null),
-  });
+  const removing = useRemoval(() => setAsked(null));
   return {
     form,
     asked,

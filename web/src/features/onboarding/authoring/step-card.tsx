@@ -21,7 +21,7 @@ function useFollowedFocus(at: number) {
 
 /** One step: its place, a summary, and behind 'Editar' its fields. Alt+↑ and Alt+↓ move it. */
 export function StepCard(props: CardProps) {
-  const { step, at, total, role, isOpen, onOpen, onMove } = props;
+  const { step, at, total, role, isOpen, onMove } = props;
   const focused = useFollowedFocus(at);
   const go = (to: number, element: HTMLElement) => {
     if (to < 0 || to >= total) return;
@@ -59,44 +59,54 @@ export function StepCard(props: CardProps) {
         </span>
         <span className={classes.number}>{at + 1}</span>
         <StepWords step={step} role={role} name={name} />
-        <span className={classes.buttons}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Subir: ${name}`}
-            aria-keyshortcuts="Alt+ArrowUp"
-            disabled={at === 0}
-            onClick={({ currentTarget }) => go(at - 1, currentTarget)}
-          >
-            <ArrowUp size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Descer: ${name}`}
-            aria-keyshortcuts="Alt+ArrowDown"
-            disabled={at + 1 === total}
-            onClick={({ currentTarget }) => go(at + 1, currentTarget)}
-          >
-            <ArrowDown size={16} aria-hidden />
-          </ActionIcon>
-          <Button
-            variant="subtle"
-            color="gray"
-            size="xs"
-            leftSection={<Pencil size={14} aria-hidden />}
-            aria-expanded={isOpen}
-            aria-label={`Editar: ${name}`}
-            onClick={() => onOpen(!isOpen)}
-          >
-            Editar
-          </Button>
-        </span>
+        <TourStepButtons {...props} name={name} go={go} />
       </div>
       {isOpen && <TourStepForm {...props} />}
     </li>
   );
 }
+
+type ButtonsProps = Pick<CardProps, 'at' | 'total' | 'isOpen' | 'onOpen'> & {
+  name: string;
+  /** Moves the step; the pressed button keeps the focus. */
+  go: (to: number, element: HTMLElement) => void;
+};
+
+const TourStepButtons = ({ at, total, isOpen, onOpen, name, go }: ButtonsProps) => (
+  <span className={classes.buttons}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Subir: ${name}`}
+      aria-keyshortcuts="Alt+ArrowUp"
+      disabled={at === 0}
+      onClick={({ currentTarget }) => go(at - 1, currentTarget)}
+    >
+      <ArrowUp size={16} aria-hidden />
+    </ActionIcon>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={`Descer: ${name}`}
+      aria-keyshortcuts="Alt+ArrowDown"
+      disabled={at + 1 === total}
+      onClick={({ currentTarget }) => go(at + 1, currentTarget)}
+    >
+      <ArrowDown size={16} aria-hidden />
+    </ActionIcon>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      leftSection={<Pencil size={14} aria-hidden />}
+      aria-expanded={isOpen}
+      aria-label={`Editar: ${name}`}
+      onClick={() => onOpen(!isOpen)}
+    >
+      Editar
+    </Button>
+  </span>
+);
 
 function StepWords({ step, role, name }: Pick<CardProps, 'step' | 'role'> & { name: string }) {
   const { data: shell } = useQuery(shellQuery);

@@ -66,15 +66,9 @@ const StandardSteps = ({ tour, onAdapt }: { tour: AuthoredTour; onAdapt: () => v
   </>
 );
 
-function StepEditor({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
-  const { steps, setSteps, errors, attempt } = draft;
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
-  const [open, setOpen] = useState<string | null>(null);
+/** Moves a step, and says its new place. */
+function useMoving({ steps, setSteps }: Draft) {
   const [said, setSaid] = useState('');
-  const dragged = useRef<string | null>(null);
   const move = (key: string, to: number) => {
     const from = steps.findIndex((step) => step.key === key);
     const next = moved(steps, from, to);
@@ -82,6 +76,18 @@ function StepEditor({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
     const at = next.findIndex((step) => step.key === key);
     setSaid(`${next[at]?.title || 'Passo novo'}: passo ${at + 1} de ${next.length}`);
   };
+  return { said, move };
+}
+
+function StepEditor({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
+  const { steps, setSteps, errors, attempt } = draft;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  const [open, setOpen] = useState<string | null>(null);
+  const { said, move } = useMoving(draft);
+  const dragged = useRef<string | null>(null);
   const add = () => {
     const step = newStep();
     setSteps([...steps, step]);

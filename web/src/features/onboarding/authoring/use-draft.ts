@@ -16,27 +16,22 @@ import { friendlyError } from '#lib/words/friendly-error.ts';
 import { tourQuery, useDesk } from './desk.ts';
 import { type DraftStep, draftOf, errorsOf, factsOf, fieldsOf, isSame, type StepErrors } from './draft.ts';
 
-export function useDraft(tour: AuthoredTour) {
+type Saves = {
+  role: AuthoredTour['role'];
+  /** The key of own saves. */
+  name: string;
+  /** That the typed steps are based on. */
+  revision: AuthoredTour['revision'];
+  isDirty: boolean;
+  onSaved: (next: AuthoredTour) => void;
+};
+
+/** Saves the steps. A conflict reads the colleague's steps, to show them beside what was typed. */
+function useSaving({ role, name, revision, isDirty, onSaved }: Saves) {
   const client = useQueryClient();
   const desk = useDesk();
-  const { role } = tour;
-  const [base, setBase] = useState(tour);
-  const [steps, setSteps] = useState<readonly DraftStep[]>(() => draftOf(tour));
-  const [errors, setErrors] = useState<StepErrors>({});
-  const [attempt, setAttempt] = useState(0);
-  const [news, setNews] = useState<readonly News[]>([]);
-  const [isNewsOwn, setNewsOwn] = useState(false);
-  const name = `tour ${desk.isPlatform ? 'plataforma' : 'empresa'} ${role}`;
-  const settle = (next: AuthoredTour) => {
-    setBase(next);
-    setSteps(draftOf(next));
-    setErrors({});
-    setNews([]);
-  };
-  const isDirty = !isSame(steps, draftOf(base));
-  const saving = useAct(
+  return useAct(
     composed(api.onboarding, async (next: readonly DraftStep[]) => {
-      const { revision } = base;
       noteOwnSave(name, revision);
       try {
         return await desk.save(role, { revision, steps: fieldsOf(next) });
@@ -54,10 +49,30 @@ export function useDraft(tour: AuthoredTour) {
         // A running request was answered before this change.
         void client.cancelQueries({ queryKey: desk.queryKey(role) });
         client.setQueryData(desk.queryKey(role), next);
-        settle(next);
+        onSaved(next);
       },
     },
   );
+}
+
+export function useDraft(tour: AuthoredTour) {
+  const desk = useDesk();
+  const { role } = tour;
+  const [base, setBase] = useState(tour);
+  const [steps, setSteps] = useState<readonly DraftStep[]>(() => draftOf(tour));
+  const [errors, setErrors] = useState<StepErrors>({});
+  const [attempt, setAttempt] = useState(0);
+  const [news, setNews] = useState<readonly News[]>([]);
+  const [isNewsOwn, setNewsOwn] = useState(false);
+  const name = `tour ${desk.isPlatform ? 'plataforma' : 'empresa'} ${role}`;
+  const settle = (next: AuthoredTour) => {
+    setBase(next);
+    setSteps(draftOf(next));
+    setErrors({});
+    setNews([]);
+  };
+  const isDirty = !isSame(steps, draftOf(base));
+  const saving = useSaving({ role, name, revision: base.revision, isDirty, onSaved: settle });
   useUnsavedGuard(isDirty && !saving.isPending, ['aba', 'papel', 'passos']);
   const meet = (theirs: AuthoredTour) => {
     const [before, now] = [draftOf(base), draftOf(theirs)];

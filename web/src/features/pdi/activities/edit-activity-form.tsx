@@ -3,7 +3,7 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contract/pdi/words';
 import { api } from '#lib/api.ts';
-import { useContractForm } from '#lib/form/contract-form.ts';
+import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
@@ -31,9 +31,8 @@ const factsOf = (typed: ActivityValues) => [
 
 type Props = { activity: Activity; goal: Goal; plan: Pick<Plan, 'status'>; onDone: () => void };
 
-/** Edits an open activity. */
-export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
-  const form = useContractForm({
+function useActivityForm({ activity, onDone }: Pick<Props, 'activity' | 'onDone'>) {
+  return useContractForm({
     schema: EditedActivity,
     initial: activityValues(activity),
     version: activity.version,
@@ -51,6 +50,11 @@ export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
     done: 'Atividade atualizada',
     onDone,
   });
+}
+
+/** Edits an open activity. */
+export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
+  const form = useActivityForm({ activity, onDone });
   const counts = activity.status === 'doing' && activity.checklist_total === 0;
   return (
     <FormFrame
@@ -68,26 +72,7 @@ export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
           autoFocus
           {...form.field('title')}
         />
-        <div className={layout.pair}>
-          <ChoiceField
-            label="Tipo"
-            data={choicesOf(activityKindLabel)}
-            {...form.field('kind')}
-            onChange={(kind: ActivityKind | null) =>
-              kind &&
-              form.set({
-                kind,
-                learning_type: learningTypeOf[kind],
-                ...(kind !== form.values.kind && { assessment_id: null, deck_id: null }),
-              })
-            }
-          />
-          <ChoiceField
-            label="Conta como"
-            data={choicesOf(learningTypeLabel)}
-            {...form.field('learning_type')}
-          />
-        </div>
+        <KindAndLearning form={form} />
         <TestField form={form} saved={activity.test} />
         <DeckField form={form} saved={activity.deck} />
         <div className={layout.pair}>
@@ -122,3 +107,23 @@ export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
     </FormFrame>
   );
 }
+
+/** A kind suggests how people learn by it; the test or deck of another kind is dropped. */
+const KindAndLearning = ({ form }: { form: ContractForm<ActivityValues> }) => (
+  <div className={layout.pair}>
+    <ChoiceField
+      label="Tipo"
+      data={choicesOf(activityKindLabel)}
+      {...form.field('kind')}
+      onChange={(kind: ActivityKind | null) =>
+        kind &&
+        form.set({
+          kind,
+          learning_type: learningTypeOf[kind],
+          ...(kind !== form.values.kind && { assessment_id: null, deck_id: null }),
+        })
+      }
+    />
+    <ChoiceField label="Conta como" data={choicesOf(learningTypeLabel)} {...form.field('learning_type')} />
+  </div>
+);

@@ -43,11 +43,9 @@ function Finishing({ id }: { id: string }) {
 
 type FormProps = { activity: Activity; goal: Goal; plan: Plan; onDone: (finished: Finished) => void };
 
-function FinishForm({ activity, goal, plan, onDone }: FormProps) {
-  const { id, version, title, outcome, proof_url, validation_required } = activity;
-  const goTo = useGoTo();
-  const effect = useQuery(api.pdi.activities.effect.queryOptions({ input: { id } }));
-  const form = useContractForm({
+function useFinishForm({ activity, onDone }: Pick<FormProps, 'activity' | 'onDone'>) {
+  const { id, version, outcome, proof_url } = activity;
+  return useContractForm({
     schema: FinishedActivity,
     initial: { outcome, proof_url: proof_url ?? '' },
     version,
@@ -58,6 +56,13 @@ function FinishForm({ activity, goal, plan, onDone }: FormProps) {
     send: api.pdi.activities.finish,
     onDone,
   });
+}
+
+function FinishForm({ activity, goal, plan, onDone }: FormProps) {
+  const { id, title, validation_required } = activity;
+  const goTo = useGoTo();
+  const effect = useQuery(api.pdi.activities.effect.queryOptions({ input: { id } }));
+  const form = useFinishForm({ activity, onDone });
   const isWaiting = validation_required && goal.visibility !== 'private';
   return (
     <>

@@ -82,21 +82,15 @@ async function addOrAsk(
   return false;
 }
 
-function NewGoalFields({
-  plan,
-  competency_id,
-  level,
-  recommended,
-  refused,
-  onDone,
-  standings,
-}: Omit<Props, 'recommendation_id' | 'request_id'> & {
+type FieldsProps = Omit<Props, 'recommendation_id' | 'request_id'> & {
   refused: Amendment | undefined;
   recommended: Recommendation | undefined;
   standings: readonly Standing[];
-}) {
+};
+
+function useNewGoal({ plan, competency_id, level, recommended, refused, onDone, standings }: FieldsProps) {
   const begun = standings.find(({ competency }) => competency.id === competency_id);
-  const form = useContractForm({
+  return useContractForm({
     schema: NewGoal,
     also: alsoOf(plan),
     besides: ({ reason }) => ({ reason }),
@@ -113,6 +107,11 @@ function NewGoalFields({
     done: (isAsked) => (isAsked ? 'Pedido de mudança enviado' : 'Meta adicionada'),
     onDone,
   });
+}
+
+function NewGoalFields(props: FieldsProps) {
+  const { plan, recommended, standings, onDone } = props;
+  const form = useNewGoal(props);
   const asks = needsYes(plan, form.values);
   return (
     <FormFrame

@@ -57,6 +57,32 @@ async function rateAll(person_id: string, given: readonly Rated[]) {
       await api.evidenceActs.rate.call({ person_id, competency_id: competency.id, level, note });
 }
 
+type RatedProps = { rated: Rated; isTried: boolean; onChange: (part: Partial<Rated>) => void };
+
+const RatedFields = ({ rated, isTried, onChange }: RatedProps) => (
+  <div>
+    <LevelField
+      mt="xs"
+      label={rated.competency.name}
+      description={rated.held === null ? 'Sem evidência' : `Estimativa de hoje: ${formatLevel(rated.held)}`}
+      none="Não avaliar agora"
+      value={rated.level}
+      onChange={(level) => onChange({ level })}
+    />
+    {isFar(rated) && (
+      <TextInput
+        mt="xs"
+        label={`Justificativa para ${rated.competency.name}`}
+        required
+        maxLength={2000}
+        value={rated.note}
+        error={isTried && lacksNote(rated) && 'Justifique uma diferença de 1,5 nível ou mais.'}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+    )}
+  </div>
+);
+
 type FormProps = { plan: Plan; aims: readonly Rated[]; onDone: () => void };
 
 function RatingsForm({ plan: { id, person_id, person_name }, aims, onDone }: FormProps) {
@@ -88,29 +114,12 @@ function RatingsForm({ plan: { id, person_id, person_name }, aims, onDone }: For
         souber.
       </Text>
       {given.map((rated) => (
-        <div key={rated.competency.id}>
-          <LevelField
-            mt="xs"
-            label={rated.competency.name}
-            description={
-              rated.held === null ? 'Sem evidência' : `Estimativa de hoje: ${formatLevel(rated.held)}`
-            }
-            none="Não avaliar agora"
-            value={rated.level}
-            onChange={(level) => change(rated, { level })}
-          />
-          {isFar(rated) && (
-            <TextInput
-              mt="xs"
-              label={`Justificativa para ${rated.competency.name}`}
-              required
-              maxLength={2000}
-              value={rated.note}
-              error={isTried && lacksNote(rated) && 'Justifique uma diferença de 1,5 nível ou mais.'}
-              onChange={({ currentTarget }) => change(rated, { note: currentTarget.value })}
-            />
-          )}
-        </div>
+        <RatedFields
+          key={rated.competency.id}
+          rated={rated}
+          isTried={isTried}
+          onChange={(part) => change(rated, part)}
+        />
       ))}
       <Group gap="xs" mt="md" mb="md">
         <Button

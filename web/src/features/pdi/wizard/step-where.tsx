@@ -57,8 +57,8 @@ type Props = {
   onCancel: () => void;
 };
 
-/** 'Onde quero chegar': the first answer creates the draft; from then on it is saved automatically. */
-export function StepWhere({ plan, begins, notice = null, onNext, onCancel }: Props) {
+/** `flush` saves at once what has not been saved yet. */
+function usePlanForm({ plan, begins, onNext }: Pick<Props, 'plan' | 'begins' | 'onNext'>) {
   const saved = plan ? savedValues(plan) : firstValues(begins);
   const form = useContractForm({
     schema: NewPlan,
@@ -80,6 +80,12 @@ export function StepWhere({ plan, begins, notice = null, onNext, onCancel }: Pro
       form.news.length === 0 && plan !== null && isBeingWritten(plan) && form.isValid(typed),
     save: form.save,
   });
+  return { form, flush };
+}
+
+/** 'Onde quero chegar': the first answer creates the draft; from then on it is saved automatically. */
+export function StepWhere({ plan, begins, notice = null, onNext, onCancel }: Props) {
+  const { form, flush } = usePlanForm({ plan, begins, onNext });
   const goOn = form.form.onSubmit(async () => {
     form.keep();
     if (plan && (await flush())) onNext(plan.id);

@@ -54,26 +54,7 @@ function TreeHealthFacts({ health }: { health: TreeHealth }) {
       </Section>
       <Section name="O que pede atenção">
         {meant.length === 0 && invited.length === 0 && <Text>Nada a corrigir na hierarquia.</Text>}
-        <ul className={classes.findings}>
-          {meant.map((filter) => (
-            <li key={filter}>
-              <div>
-                <Text fw={550}>{healthLabel[filter]}</Text>
-                <Text fz="sm" c="dimmed">
-                  {healthWhy[filter]}
-                </Text>
-              </div>
-              <Link
-                to="/hierarchy-management"
-                search={{ filtro: filter }}
-                aria-label={`Ver ${peopleText(counts[filter])}: ${healthLabel[filter]}`}
-              >
-                Ver {peopleText(counts[filter])}
-              </Link>
-              {filter === 'lidera-sem-papel' && <Promotions />}
-            </li>
-          ))}
-        </ul>
+        <HealthFindings meant={meant} counts={counts} />
         {invited.length > 0 && counts['lidera-sem-papel'] === 0 && (
           <ul className={classes.findings}>
             <li>
@@ -97,3 +78,40 @@ function TreeHealthFacts({ health }: { health: TreeHealth }) {
     </div>
   );
 }
+
+type FindingsProps = { meant: readonly (typeof healthFilters)[number][]; counts: TreeHealth['meant'] };
+
+/** The figures that are not zero, each with the way to its people. */
+const HealthFindings = ({ meant, counts }: FindingsProps) => (
+  <ul className={classes.findings}>
+    {meant.map((filter) => (
+      <li key={filter}>
+        <div>
+          <Text fw={550}>{healthLabel[filter]}</Text>
+          <Text fz="sm" c="dimmed">
+            {healthWhy[filter]}
+          </Text>
+        </div>
+        <Link
+          to="/hierarchy-management"
+          search={{ filtro: filter }}
+          aria-label={`Ver ${peopleText(counts[filter])}: ${healthLabel[filter]}`}
+        >
+          Ver {peopleText(counts[filter])}
+        </Link>
+        {filter === 'lidera-sem-papel' && <Promotions />}
+      </li>
+    ))}
+  </ul>
+);
+
+const NobodyToMeasure = ({ mayBring }: { mayBring: boolean }) => (
+  <Text>
+    Ainda não há o que medir: só há uma pessoa na empresa.{' '}
+    {mayBring && (
+      <Link to="/user-management" search={{ aba: 'importacoes', importacao: 'nova' }}>
+        Trazer as pessoas
+      </Link>
+    )}
+  </Text>
+);

@@ -26,18 +26,10 @@ const longest = 500;
 
 /** Chooses a person's manager from now on, and the reason. */
 export function MoveForm({ person, to, onClose }: Props) {
-  const { shown, nameOf, levels } = useHierarchy();
+  const { shown, nameOf } = useHierarchy();
   const from = shown.managers[person.user_id] ?? null;
   const search = useManagerSearch(person);
-  const first = to ?? from;
-  const [manager, setManager] = useState<Chosen>(
-    first === null ? null : { id: first, name: nameOf(first) ?? '' },
-  );
-  const choose = (next: Chosen) => {
-    setManager(next);
-    // Their place decides whether the move is possible.
-    if (next) levels.see(next.id);
-  };
+  const [manager, choose] = useChosenManager(to ?? from);
   const draft = useKeptState(lastingName(`move-${person.user_id}`), '');
   const [isAsked, setAsked] = useState(false);
   const [makesLeader, setMakesLeader] = useState(true);
@@ -79,13 +71,7 @@ export function MoveForm({ person, to, onClose }: Props) {
         <LeaderOfMove id={wanted} value={makesLeader} onChange={setMakesLeader} />
       )}
       {move.kind !== 'stage' && !person.awaited && (
-        <LineInput
-          label={move.kind === 'ask' ? 'Observação' : 'Motivo'}
-          description={move.kind === 'ask' ? `Opcional. ${companyReads('Você')}` : historyReaders}
-          maxLength={longest}
-          value={draft.value}
-          onChange={({ currentTarget }) => draft.set(currentTarget.value)}
-        />
+        <WordsOfMove asks={move.kind === 'ask'} value={draft.value} onChange={draft.set} />
       )}
       {move.error && <Refusal>{friendlyError(move.error, 'administration')}</Refusal>}
       <Group justify="flex-end" gap="xs">
@@ -99,6 +85,32 @@ export function MoveForm({ person, to, onClose }: Props) {
     </form>
   );
 }
+
+function useChosenManager(first: string | null) {
+  const { nameOf, levels } = useHierarchy();
+  const [manager, setManager] = useState<Chosen>(
+    first === null ? null : { id: first, name: nameOf(first) ?? '' },
+  );
+  const choose = (next: Chosen) => {
+    setManager(next);
+    // Their place decides whether the move is possible.
+    if (next) levels.see(next.id);
+  };
+  return [manager, choose] as const;
+}
+
+type WordsProps = { asks: boolean; value: string; onChange: (words: string) => void };
+
+/** A note to the administration, or the reason of the move. */
+const WordsOfMove = ({ asks, value, onChange }: WordsProps) => (
+  <LineInput
+    label={asks ? 'Observação' : 'Motivo'}
+    description={asks ? `Opcional. ${companyReads('Você')}` : historyReaders}
+    maxLength={longest}
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+);
 
 /** For an awaited person: other awaited people may be chosen in addition to colleagues. */
 function useManagerSearch({ awaited }: Placed) {

@@ -16,18 +16,22 @@ import { changesText, historyReaders } from './hierarchy-words.ts';
 import classes from './lists.module.css';
 import { stagedRefusal } from './tree-model.ts';
 
-/** All prepared changes: each can be removed, the rest is applied together, today or later. */
-export function StagedForm({ onClose }: { onClose: () => void }) {
-  const { moves, reader, original, whole, staged, clearStaged, undo, nameOf } = useHierarchy();
-  const refusal = stagedRefusal({ there: original, whole }, staged);
-  const movesAwaited = moves.some(({ profile_id }) => !original.people.has(profile_id));
-  const newLeaders = [...new Set(moves.map(({ to_manager_id }) => to_manager_id ?? ''))]
+/** The managers to be who do not have a leader's role yet, by name. */
+function useNewLeaders() {
+  const { moves, whole } = useHierarchy();
+  return [...new Set(moves.map(({ to_manager_id }) => to_manager_id ?? ''))]
     .map((id) => whole.people.get(id))
     .filter((person) => person?.role === 'employee')
     .map((person) => person?.name ?? '');
+}
+
+/** `refusal`: why the changes can't be made together; null: they can. */
+function useStagedMoves(refusal: ReturnType<typeof stagedRefusal>, onClose: () => void) {
+  const { moves, reader, original, clearStaged, undo } = useHierarchy();
+  const movesAwaited = moves.some(({ profile_id }) => !original.people.has(profile_id));
   const isOne = moves.length === 1;
   const text = changesText(moves.length);
-  const form = useContractForm({
+  return useContractForm({
     name: lastingName('staged-moves'),
     schema: PreparedMoves,
     initial: { effective_on: reader.today as string | null, reason: '', makes_leaders: true },
@@ -51,6 +55,14 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
+}
+
+/** All prepared changes: each can be removed, the rest is applied together, today or later. */
+export function StagedForm({ onClose }: { onClose: () => void }) {
+  const { moves, reader, original, whole, staged, nameOf } = useHierarchy();
+  const refusal = stagedRefusal({ there: original, whole }, staged);
+  const newLeaders = useNewLeaders();
+  const form = useStagedMoves(refusal, onClose);
   const isLater = (form.values.effective_on ?? '') > reader.today;
   const end = (
     <Group justify="flex-end" gap="xs" mt="lg">
@@ -58,14 +70,14 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
         Voltar
       </Button>
       <Button type="submit" loading={form.isBusy}>
-        {isLater ? 'Agendar' : 'Aplicar'} {text}
+        {isLater ? 'Agendar' : 'Aplicar'} {changesText(moves.length)}
       </Button>
     </Group>
   );
   return (
     <FormFrame form={form} hasRefusal send="Aplicar" end={end}>
       <div className={layout.closeStack}>
-        <PreparedList onTaken={() => isOne && onClose()} />
+        <PreparedList onTaken={() => moves.length === 1 && onClose()} />
         <div className={classes.pair}>
           <DayField
             label="Vale a partir de"

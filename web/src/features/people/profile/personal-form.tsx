@@ -38,10 +38,9 @@ const fieldOfRule = { cpf_is_unique_in_company: 'cpf', cpf_is_valid: 'cpf', cpf_
 
 const mostBio = 500;
 
-/** Each field says who reads it. */
-export function PersonalForm({ profile }: { profile: OwnProfile }) {
+function usePersonalForm(profile: OwnProfile) {
   const { version } = profile;
-  const form = useContractForm({
+  return useContractForm({
     name: lastingName('own-profile'),
     schema: OwnProfileChange,
     send: api.profile.change,
@@ -58,6 +57,11 @@ export function PersonalForm({ profile }: { profile: OwnProfile }) {
     standsOn: ['secao'],
     onDone: keepProfile,
   });
+}
+
+/** Each field says who reads it. */
+export function PersonalForm({ profile }: { profile: OwnProfile }) {
+  const form = usePersonalForm(profile);
   const { field, values } = form;
   return (
     <FormFrame

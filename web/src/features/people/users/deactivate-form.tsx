@@ -43,10 +43,8 @@ const first = ({ direct_reports, awaited_reports, above }: Leaving, today: strin
 type ReportsTo = { to: Destination; person_id?: string | null };
 type Values = ReturnType<typeof first>;
 
-/** The consequences of deactivating a person, and the future of their reports and invitations. */
-export function DeactivateForm({ user, leaving, onClose }: Props) {
-  const today = useToday();
-  const form = useContractForm({
+function useDeactivation({ user, leaving, onClose }: Props, today: string) {
+  return useContractForm({
     name: lastingName(`deactivate-${user.user_id}`),
     schema: Deactivation,
     initial: first(leaving, today),
@@ -64,6 +62,12 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
     refused: 'Erro ao desativar usuário',
     onDone: onClose,
   });
+}
+
+/** The consequences of deactivating a person, and the future of their reports and invitations. */
+export function DeactivateForm({ user, leaving, onClose }: Props) {
+  const today = useToday();
+  const form = useDeactivation({ user, leaving, onClose }, today);
   return (
     <FormFrame
       form={form}
@@ -97,14 +101,7 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
           <DayField label="Desde" required max={today} {...form.field('left_on')} />
         </div>
         {leaving.direct_reports + leaving.awaited_reports > 0 && (
-          <>
-            <ReportsField form={form} user={user} leaving={leaving} />
-            <LeaderRole
-              leader={leaderAfter(form.values.reports, leaving)}
-              value={form.values.makes_leader}
-              onChange={form.field('makes_leader').onChange}
-            />
-          </>
+          <ReportsFields form={form} user={user} leaving={leaving} />
         )}
         {leaving.open_invites > 0 && (
           <ChoiceField
@@ -127,8 +124,22 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
 const leaderAfter = ({ to, person_id = null }: ReportsTo, { above }: Leaving) =>
   to === 'above' ? (above?.id ?? null) : to === 'person' ? person_id : null;
 
+type ReportsProps = Omit<Props, 'onClose'> & { form: ContractForm<Values> };
+
+/** The new manager of the reports, who may become a leader by that. */
+const ReportsFields = ({ form, user, leaving }: ReportsProps) => (
+  <>
+    <ReportsField form={form} user={user} leaving={leaving} />
+    <LeaderRole
+      leader={leaderAfter(form.values.reports, leaving)}
+      value={form.values.makes_leader}
+      onChange={form.field('makes_leader').onChange}
+    />
+  </>
+);
+
 /** The new manager of the reports: the one above, nobody, or a person, who is then chosen. */
-function ReportsField({ form, user, leaving }: Omit<Props, 'onClose'> & { form: ContractForm<Values> }) {
+function ReportsField({ form, user, leaving }: ReportsProps) {
   const { to, person_id } = form.values.reports;
   const { onChange, ...field } = form.field('reports');
   return (

@@ -27,6 +27,16 @@ export const PasswordDialog = ({ user, opened, onClose }: Props) => (
   </Modal>
 );
 
+function usePasswordChange({ user, onClose }: Omit<Props, 'opened'>) {
+  return useAct(api.platform.users.changePassword, {
+    done: ({ success }) => (success ? `Senha alterada com sucesso para ${nameOf(user)}` : null),
+    refused: (error) => passwordFailure(passwordMessage(error)),
+    onDone: ({ success, error }) =>
+      success ? onClose() : toastError(passwordFailure(passwordFailureText(error ?? undefined))),
+    refreshes: false,
+  });
+}
+
 function PasswordForm({ user, onClose }: Omit<Props, 'opened'>) {
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
@@ -35,14 +45,7 @@ function PasswordForm({ user, onClose }: Omit<Props, 'opened'>) {
   const { data: shell } = useQuery(shellQuery);
   // The owner chooses a new password when somebody else set this one.
   const [mustChange, setMustChange] = useState(shell?.person.user_id !== user.user_id);
-  const give = useAct(api.platform.users.changePassword, {
-    done: ({ success }) => (success ? `Senha alterada com sucesso para ${nameOf(user)}` : null),
-    refused: (error) => passwordFailure(passwordMessage(error)),
-    onDone: ({ success, error }) =>
-      success ? onClose() : toastError(passwordFailure(passwordFailureText(error ?? undefined))),
-    refreshes: false,
-  });
-  const faults = faultsOf(password);
+  const give = usePasswordChange({ user, onClose });
   const isReady = isGivenPasswordReady(password, again);
   const generate = () => {
     const made = generatedPassword(randomBelow);
@@ -61,18 +64,7 @@ function PasswordForm({ user, onClose }: Omit<Props, 'opened'>) {
       <Text fz="sm" mb="md">
         {namedWithMail(user)} passa a entrar com esta senha. As outras sessões dessa conta terminam.
       </Text>
-      <PasswordInput
-        label="Nova senha"
-        description={faults.length === 0 && demands}
-        autoComplete="new-password"
-        data-autofocus
-        value={password}
-        visible={isShown}
-        onVisibilityChange={setShown}
-        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        error={faults.length > 0 && <PasswordFaults faults={faults} />}
-        errorProps={asBlock}
-      />
+      <NewPasswordInput password={password} isShown={isShown} onShow={setShown} onChange={setPassword} />
       <Button size="compact-sm" variant="subtle" my="xs" ml="-xs" onClick={generate}>
         Gerar senha
       </Button>
@@ -101,6 +93,31 @@ function PasswordForm({ user, onClose }: Omit<Props, 'opened'>) {
         </PendingButton>
       </Group>
     </form>
+  );
+}
+
+type NewProps = {
+  password: string;
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+  onChange: (password: string) => void;
+};
+
+function NewPasswordInput({ password, isShown, onShow, onChange }: NewProps) {
+  const faults = faultsOf(password);
+  return (
+    <PasswordInput
+      label="Nova senha"
+      description={faults.length === 0 && demands}
+      autoComplete="new-password"
+      data-autofocus
+      value={password}
+      visible={isShown}
+      onVisibilityChange={onShow}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      error={faults.length > 0 && <Faults faults={faults} />}
+      errorProps={asBlock}
+    />
   );
 }
 

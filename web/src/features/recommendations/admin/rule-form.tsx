@@ -59,10 +59,9 @@ const save = ({ id, version, ...rule }: Typed) =>
 
 type Props = { rule: RecommendationRule | null; choices: Choices; onDone: () => void };
 
-/** A rule about one activity: its effect, its audience, and its period. */
-export function RuleForm({ rule, choices, onDone }: Props) {
+function useRuleForm({ rule, onDone }: Omit<Props, 'choices'>) {
   const { data: shell } = useQuery(shellQuery);
-  const form = useContractForm({
+  return useContractForm({
     name: lastingName(`recommendation-rule-${rule?.id ?? 'new'}`),
     schema: NewRule,
     initial: firstValues(rule, shell?.today ?? ''),
@@ -76,6 +75,11 @@ export function RuleForm({ rule, choices, onDone }: Props) {
     done: 'Regra salva. As listas mudam em alguns minutos.',
     onDone,
   });
+}
+
+/** A rule about one activity: its effect, its audience, and its period. */
+export function RuleForm({ rule, choices, onDone }: Props) {
+  const form = useRuleForm({ rule, onDone });
   const { kind, item_id } = form.values;
   const item = form.field('item_id');
   return (

@@ -44,10 +44,8 @@ type Props = { cycle: Cycle; participant: Participant };
 export function CyclePersonMenu({ cycle, participant }: Props) {
   const [asked, setAsked] = useState<Asked>(null);
   const stop = () => setAsked(null);
-  const { id, version, status, person } = participant;
+  const { id, version, person } = participant;
   const [own, managers] = [reviewOf(participant, 'self'), reviewOf(participant, 'manager')];
-  const isCollecting = cycle.status === 'collecting';
-  const isIn = status !== 'removed';
   const { mutate, isPending } = useAct(api.reviewCycles.set_participant, {
     done: (_, input) => asks[input.status].done,
     onDone: stop,
@@ -61,26 +59,7 @@ export function CyclePersonMenu({ cycle, participant }: Props) {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {isIn && managers && isUnsent(managers) && (
-            <Menu.Item onClick={() => setAsked('reviewer')}>Trocar quem avalia</Menu.Item>
-          )}
-          {isCollecting && own?.status === 'sent' && (
-            <Menu.Item onClick={() => setAsked('return-self')}>Devolver a autoavaliação</Menu.Item>
-          )}
-          {isCollecting && managers?.status === 'sent' && (
-            <Menu.Item onClick={() => setAsked('return-manager')}>Devolver a avaliação do gestor</Menu.Item>
-          )}
-          {isIn && status !== 'away' && (
-            <Menu.Item onClick={() => setAsked('away')}>Registrar afastamento</Menu.Item>
-          )}
-          {(status === 'away' || !isIn) && (
-            <Menu.Item onClick={() => setAsked('active')}>Voltar a participar</Menu.Item>
-          )}
-          {isIn && (
-            <Menu.Item color="red" onClick={() => setAsked('removed')}>
-              Retirar do ciclo
-            </Menu.Item>
-          )}
+          <CyclePersonItems {...{ cycle, participant }} onAsk={setAsked} />
         </Menu.Dropdown>
       </Menu>
       {isStatus(asked) && (
@@ -105,6 +84,37 @@ export function CyclePersonMenu({ cycle, participant }: Props) {
       <ReturnDialog title="Devolver a avaliação do gestor" isOpen={asked === 'return-manager'} onClose={stop}>
         {managers && <ReturnReviewForm review={managers} onDone={stop} />}
       </ReturnDialog>
+    </>
+  );
+}
+
+function CyclePersonItems({ cycle, participant, onAsk }: Props & { onAsk: (asked: Asked) => void }) {
+  const { status } = participant;
+  const [own, managers] = [reviewOf(participant, 'self'), reviewOf(participant, 'manager')];
+  const isCollecting = cycle.status === 'collecting';
+  const isIn = status !== 'removed';
+  return (
+    <>
+      {isIn && managers && isUnsent(managers) && (
+        <Menu.Item onClick={() => onAsk('reviewer')}>Trocar quem avalia</Menu.Item>
+      )}
+      {isCollecting && own?.status === 'sent' && (
+        <Menu.Item onClick={() => onAsk('return-self')}>Devolver a autoavaliação</Menu.Item>
+      )}
+      {isCollecting && managers?.status === 'sent' && (
+        <Menu.Item onClick={() => onAsk('return-manager')}>Devolver a avaliação do gestor</Menu.Item>
+      )}
+      {isIn && status !== 'away' && (
+        <Menu.Item onClick={() => onAsk('away')}>Registrar afastamento</Menu.Item>
+      )}
+      {(status === 'away' || !isIn) && (
+        <Menu.Item onClick={() => onAsk('active')}>Voltar a participar</Menu.Item>
+      )}
+      {isIn && (
+        <Menu.Item color="red" onClick={() => onAsk('removed')}>
+          Retirar do ciclo
+        </Menu.Item>
+      )}
     </>
   );
 }

@@ -29,17 +29,17 @@ const mostMeetings = 3;
 type SaveInput = Parameters<typeof api.reviewForms.save.call>[0];
 type Saved = Awaited<ReturnType<typeof api.reviewForms.save.call>>;
 
-export function useReviewAnswers(form: ReviewForm) {
-  const { assignment_id } = form;
-  const client = useQueryClient();
-  const asked = { input: { assignment_id } };
+const askedOf = ({ assignment_id }: ReviewForm) => ({ input: { assignment_id } });
+
+/** The answers on this screen, and what is under way with them. */
+function useStanding({ assignment_id, answers, version }: ReviewForm) {
   const [standing, setStanding] = useState<Standing>(() =>
-    metBy(keptStanding(assignment_id, form.answers), form.answers),
+    metBy(keptStanding(assignment_id, answers), answers),
   );
   const [saving, setSaving] = useState<Saving>({ state: 'idle' });
   const { current } = useRef({
     standing,
-    version: form.version,
+    version,
     isLeft: false,
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     underWay: null as Promise<boolean> | null,
@@ -48,6 +48,12 @@ export function useReviewAnswers(form: ReviewForm) {
     current.standing = next;
     setStanding(next);
   };
+  return { current, standing, stand, saving, setSaving };
+}
+
+type Held = ReturnType<typeof useStanding>;
+
+function useSave({ current, setSaving }: Held) {
   const { mutateAsync } = useAct(
     composed(api.reviewForms, (input: SaveInput) =>
       untilAnswered((signal) => api.reviewForms.save.call(input, { signal }), {
@@ -57,7 +63,14 @@ export function useReviewAnswers(form: ReviewForm) {
     ),
     { refused: () => null, refreshes: false },
   );
+  return mutateAsync;
+}
 
+/** What the server says: a form that was read, a save that arrived, and one that was refused. */
+function useArrivals(form: ReviewForm, { current, stand, setSaving }: Held) {
+  const { assignment_id } = form;
+  const asked = askedOf(form);
+  const client = useQueryClient();
   const take = (row: ReviewForm) => {
     // The data that was read may be older than the last save.
     if (row.version <= current.version) return;
@@ -88,7 +101,14 @@ export function useReviewAnswers(form: ReviewForm) {
   };
   const meet = async () =>
     take(await client.fetchQuery({ ...api.reviewForms.get.queryOptions(asked), staleTime: 0 }));
+  return { take, arrived, refused, meet };
+}
 
+/** Sends what the server does not have, one save after the other. */
+function useSending(form: ReviewForm, held: Held) {
+  const { current, setSaving } = held;
+  const save = useSave(held);
+  const { take, arrived, refused, meet } = useArrivals(form, held);
   /** Resolves to true when the server has everything. */
   const sendAll = async () => {
     for (let meetings = 0; ; ) {
@@ -96,7 +116,11 @@ export function useReviewAnswers(form: ReviewForm) {
       if (Object.keys(answers).length === 0) return current.standing.clashes.length === 0;
       setSaving({ state: 'saving' });
       try {
-        const saved = await mutateAsync({ assignment_id, version: current.version, answers });
+        const saved = await save({
+          assignment_id: form.assignment_id,
+          version: current.version,
+          answers,
+        });
         if (saved === null) return false;
         arrived(answers, saved);
       } catch (error) {
@@ -113,6 +137,14 @@ export function useReviewAnswers(form: ReviewForm) {
     });
     return current.underWay;
   };
+  return { take, flush };
+}
+
+export function useReviewAnswers(form: ReviewForm) {
+  const { assignment_id } = form;
+  const held = useStanding(form);
+  const { current, standing, stand, saving } = held;
+  const { take, flush } = useSending(form, held);
   const keep = (id: string, answer: ReviewAnswer) => {
     const { mine, base } = current.standing;
     stand({ ...current.standing, mine: { ...mine, [id]: answer } });

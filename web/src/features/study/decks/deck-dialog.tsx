@@ -55,9 +55,8 @@ const sendOf = (deck: Deck | null, isOfCompany: boolean) => {
 const readersOf = (isOfCompany: boolean) =>
   isOfCompany ? 'Toda a empresa lê, depois de publicado.' : 'Só você lê.';
 
-function DeckForm({ deck, isOfCompany, onCancel, onSaved }: FormProps) {
-  const { data: competencies } = useQuery(api.decks.competencies.queryOptions());
-  const form = useContractForm({
+function useDeckForm({ deck, isOfCompany, onSaved }: Omit<FormProps, 'onCancel'>) {
+  return useContractForm({
     schema: DeckDraft,
     initial: {
       title: deck?.title ?? '',
@@ -74,6 +73,11 @@ function DeckForm({ deck, isOfCompany, onCancel, onSaved }: FormProps) {
     name: deck ? `deck-${deck.id}` : `new-deck-${isOfCompany}`,
     onDone: onSaved,
   });
+}
+
+function DeckForm({ deck, isOfCompany, onCancel, onSaved }: FormProps) {
+  const { data: competencies } = useQuery(api.decks.competencies.queryOptions());
+  const form = useDeckForm({ deck, isOfCompany, onSaved });
   return (
     <FormFrame form={form} send={deck ? 'Salvar' : 'Criar baralho'} onCancel={onCancel} hasSummary>
       <div className={layout.stack}>

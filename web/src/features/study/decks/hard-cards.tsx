@@ -80,20 +80,7 @@ function HardCardRow({ card }: { card: HardCard }) {
             Editar
           </Button>
         )}
-        <AskFirst
-          act={api.study.set_aside}
-          input={{ ...side, how: 'reset' }}
-          done="O cartão começa do zero"
-          title="Reiniciar este cartão?"
-          confirm="Reiniciar"
-          button={(ask) => (
-            <Button size="compact-sm" variant="subtle" aria-label={`Reiniciar: ${words}`} onClick={ask}>
-              Reiniciar
-            </Button>
-          )}
-        >
-          O que você já aprendeu dele é esquecido, e ele volta como um cartão novo. Não dá para desfazer.
-        </AskFirst>
+        <ResetCard side={side} words={words} />
       </Group>
       <CardDialog
         asked={isEditing ? card_id : undefined}
@@ -104,3 +91,26 @@ function HardCardRow({ card }: { card: HardCard }) {
     </div>
   );
 }
+
+type ResetProps = {
+  side: Pick<HardCard, 'card_id' | 'sibling_no' | 'version'>;
+  /** The question of the card. */
+  words: string;
+};
+
+const ResetCard = ({ side, words }: ResetProps) => (
+  <AskFirst
+    act={api.study.set_aside}
+    input={{ ...side, how: 'reset' }}
+    done="O cartão começa do zero"
+    title="Reiniciar este cartão?"
+    confirm="Reiniciar"
+    button={(ask) => (
+      <Button size="compact-sm" variant="subtle" aria-label={`Reiniciar: ${words}`} onClick={ask}>
+        Reiniciar
+      </Button>
+    )}
+  >
+    O que você já aprendeu dele é esquecido, e ele volta como um cartão novo. Não dá para desfazer.
+  </AskFirst>
+);

@@ -41,9 +41,9 @@ const tagsIn = (line: string) =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-export function CardForm({ deck_id, card, onCancel, onSaved }: Props) {
+function useCardForm({ deck_id, card, onSaved }: Omit<Props, 'onCancel'>) {
   const begun = card ?? { type: 'basic' as CardDraft['type'], front: '', back: '', hint: '' };
-  const form = useContractForm({
+  return useContractForm({
     schema: CardDraft,
     initial: {
       ...{ type: begun.type, front: begun.front, back: begun.back, hint: begun.hint },
@@ -64,6 +64,10 @@ export function CardForm({ deck_id, card, onCancel, onSaved }: Props) {
     name: card ? `card-${card.id}` : `new-card-${deck_id}`,
     onDone: onSaved,
   });
+}
+
+export function CardForm({ deck_id, card, onCancel, onSaved }: Props) {
+  const form = useCardForm({ deck_id, card, onSaved });
   const { type, choices } = form.values;
   const readers = useReaders(deck_id);
   return (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { StudyCard } from '@pdy/contract/study/study';
 import { intervalText, type Rating, ratingLabel } from '@pdy/contract/study/words';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -34,24 +35,65 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 
 /** The asked card, and its actions. */
 export function AskedCard({ session, onLeave }: { session: Session; onLeave: () => void }) {
-  const { card, isTold, tell, answer, undo, setAside } = session;
-  const [chosen, setChosen] = useState<number | null>(null);
-  // Shuffled each time it is asked, so that people remember the answer and not its place.
-  const [choices] = useState(() => card?.choices && shuffled(card.choices));
+  const { card, isTold } = session;
+  const answering = useCardAnswer(session);
   const [isEditing, setEditing] = useState(false);
   const navigate = useNavigate();
   if (!card) return null;
-  const isChoice = card.choices !== null;
+  const onReport = () =>
+    void navigate({
+      to: '/tickets/new',
+      search: { assunto: 'conteudo', de: '/flashcards', cartao: card.card_id },
+    });
+  const wrong = card.is_own ? { e: () => setEditing(true) } : { r: onReport };
+  useCardKeys(session, answering, wrong);
+  useEscape(onLeave);
+  return (
+    <>
+      <StudyCardView
+        card={{ ...card, choices: answering.choices ?? null }}
+        isTold={isTold}
+        chosen={answering.chosen}
+        onChoose={answering.choose}
+        onTurn={() => void (!isTold && answering.flip())}
+      />
+      <div className={classes.bar}>
+        <CardAnswerButtons {...{ card, isTold, answering }} />
+        <AskedCardTools
+          {...{ session, onReport, onLeave }}
+          isOwn={card.is_own}
+          onEdit={() => setEditing(true)}
+        />
+        <span className={classes.keys}>
+          <span>{keyWords(answering.choices?.length ?? 0, isTold)}</span>
+          {session.undo && <span>, Z desfaz</span>}
+          <span>{`, B adia, S suspende, ${card.is_own ? 'E edita' : 'R avisa de um erro'}, Esc sai`}</span>
+        </span>
+      </div>
+      <CardDialog
+        asked={isEditing ? card.card_id : undefined}
+        deck_id={card.deck_id}
+        onClose={() => setEditing(false)}
+        onSaved={({ type, front, back, hint, choices }) => {
+          setEditing(false);
+          session.changed({ ...card, type, front, back, hint, choices: choices.length > 0 ? choices : null });
+        }}
+      />
+    </>
+  );
+}
+
+/** The choice made, and the ways to answer the card. Each way returns whether there was something to do. */
+function useCardAnswer({ card, isTold, tell, answer }: Session) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  // Shuffled each time it is asked, so that people remember the answer and not its place.
+  const [choices] = useState(() => card?.choices && shuffled(card.choices));
+  const isChoice = Boolean(card?.choices);
   const isRight = chosen !== null && choices?.[chosen]?.is_right === true;
   const choose = (at: number) => {
     setChosen(at);
     tell();
   };
-  const report = () =>
-    void navigate({
-      to: '/tickets/new',
-      search: { assunto: 'conteudo', de: '/flashcards', cartao: card.card_id },
-    });
   const rate = (rating: Rating) => {
     if (!isTold) return false;
     // The choice decides the rating: a wrong one means forgotten, a right one remembered, which may have been easy.
@@ -65,6 +107,17 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
     tell();
     return true;
   };
+  return { chosen, choices, isChoice, isRight, choose, rate, flip };
+}
+
+type CardAnswer = ReturnType<typeof useCardAnswer>;
+
+/** `wrong`: the key for a card with a mistake, and what it does. */
+function useCardKeys(
+  { isTold, undo, setAside }: Session,
+  { choices, choose, rate, flip }: CardAnswer,
+  wrong: Readonly<Record<string, () => void>>,
+) {
   const does = (act: (() => unknown) | null) => () => {
     if (!act) return false;
     void act();
@@ -84,91 +137,74 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
       z: does(undo),
       b: does(() => setAside('bury')),
       s: does(() => setAside('suspend')),
-      ...(card.is_own ? { e: does(() => setEditing(true)) } : { r: does(report) }),
+      ...Object.fromEntries(Object.entries(wrong).map(([key, act]) => [key, does(act)])),
     },
     false,
   );
-  useEscape(onLeave);
-  return (
-    <>
-      <StudyCardView
-        card={{ ...card, choices: choices ?? null }}
-        isTold={isTold}
-        chosen={chosen}
-        onChoose={choose}
-        onTurn={() => void (!isTold && flip())}
-      />
-      <div className={classes.bar}>
-        {isTold && isChoice ? (
-          <Button size="lg" autoFocus onClick={() => void flip()}>
-            <span>Continuar</span>
-            <small>{`\u00a0· ${intervalText(card.previews[isRight ? 2 : 0])}`}</small>
-          </Button>
-        ) : isTold ? (
-          <Ratings previews={card.previews} onRate={rate} />
-        ) : (
-          !isChoice && (
-            <Button size="lg" autoFocus onClick={() => void flip()} aria-keyshortcuts="Space">
-              Mostrar resposta
-            </Button>
-          )
-        )}
-        <div className={classes.tools}>
-          {undo && (
-            <Button variant="subtle" size="compact-sm" onClick={() => void undo()} aria-keyshortcuts="Z">
-              Desfazer
-            </Button>
-          )}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => void setAside('bury')}
-            aria-keyshortcuts="B"
-          >
-            Adiar para amanhã
-          </Button>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => void setAside('suspend')}
-            aria-keyshortcuts="S"
-          >
-            Suspender
-          </Button>
-          {card.is_own ? (
-            <Button variant="subtle" size="compact-sm" onClick={() => setEditing(true)} aria-keyshortcuts="E">
-              Editar
-            </Button>
-          ) : (
-            <Button variant="subtle" size="compact-sm" onClick={report} aria-keyshortcuts="R">
-              Avisar de um erro
-            </Button>
-          )}
-          <Button variant="subtle" size="compact-sm" onClick={onLeave} aria-keyshortcuts="Escape">
-            Encerrar o estudo
-          </Button>
-        </div>
-        <span className={classes.keys}>
-          <span>{keyWords(choices?.length ?? 0, isTold)}</span>
-          {undo && <span>, Z desfaz</span>}
-          <span>{`, B adia, S suspende, ${card.is_own ? 'E edita' : 'R avisa de um erro'}, Esc sai`}</span>
-        </span>
-      </div>
-      <CardDialog
-        asked={isEditing ? card.card_id : undefined}
-        deck_id={card.deck_id}
-        onClose={() => setEditing(false)}
-        onSaved={({ type, front, back, hint, choices }) => {
-          setEditing(false);
-          session.changed({ ...card, type, front, back, hint, choices: choices.length > 0 ? choices : null });
-        }}
-      />
-    </>
-  );
 }
 
+type ToolsProps = {
+  session: Session;
+  isOwn: boolean;
+  onEdit: () => void;
+  onReport: () => void;
+  onLeave: () => void;
+};
+
+const AskedCardTools = ({ session, isOwn, onEdit, onReport, onLeave }: ToolsProps) => {
+  const { undo, setAside } = session;
+  const tools = [
+    undo && { key: 'Z', name: 'Desfazer', act: undo },
+    { key: 'B', name: 'Adiar para amanhã', act: () => setAside('bury') },
+    { key: 'S', name: 'Suspender', act: () => setAside('suspend') },
+    isOwn
+      ? { key: 'E', name: 'Editar', act: onEdit }
+      : { key: 'R', name: 'Avisar de um erro', act: onReport },
+    { key: 'Escape', name: 'Encerrar o estudo', act: onLeave },
+  ];
+  return (
+    <div className={classes.tools}>
+      {tools.map(
+        (tool) =>
+          tool && (
+            <Button
+              key={tool.key}
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => void tool.act()}
+              aria-keyshortcuts={tool.key}
+            >
+              {tool.name}
+            </Button>
+          ),
+      )}
+    </div>
+  );
+};
+
+type AnswerProps = { card: StudyCard; isTold: boolean; answering: CardAnswer };
+
+/** What answers the card: it is turned, then rated; the rating of a choice is known. */
+const CardAnswerButtons = ({ card: { previews }, isTold, answering }: AnswerProps) => {
+  const { isChoice, isRight, rate, flip } = answering;
+  if (isTold && isChoice)
+    return (
+      <Button size="lg" autoFocus onClick={() => void flip()}>
+        <span>Continuar</span>
+        <small>{`\u00a0· ${intervalText(previews[isRight ? 2 : 0])}`}</small>
+      </Button>
+    );
+  if (isTold) return <Ratings previews={previews} onRate={rate} />;
+  if (isChoice) return null;
+  return (
+    <Button size="lg" autoFocus onClick={() => void flip()} aria-keyshortcuts="Space">
+      Mostrar resposta
+    </Button>
+  );
+};
+
 type RatingsProps = {
-  previews: readonly [number, number, number, number];
+  previews: StudyCard['previews'];
   onRate: (rating: Rating) => unknown;
 };
 

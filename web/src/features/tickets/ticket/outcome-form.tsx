@@ -107,9 +107,8 @@ const evidenceText = ({ kind, competency, level, observed_on }: ContestFindings[
 
 type FormProps = Props & { findings: ContestFindings; onDone: () => void };
 
-function OutcomeForm({ ticket: { id, version }, contest, findings, onDone }: FormProps) {
-  const { voided, overridden, corrected_at } = findings;
-  const form = useContractForm({
+function useOutcomeForm({ ticket: { id, version }, contest, onDone }: Omit<FormProps, 'findings'>) {
+  return useContractForm({
     name: { unkept: 'Choices alone: leaving asks first.' },
     schema: ContestDecision,
     initial: {
@@ -136,6 +135,11 @@ function OutcomeForm({ ticket: { id, version }, contest, findings, onDone }: For
     done: 'Resultado registrado',
     onDone,
   });
+}
+
+function OutcomeForm({ ticket, contest, findings, onDone }: FormProps) {
+  const { voided, overridden, corrected_at } = findings;
+  const form = useOutcomeForm({ ticket, contest, onDone });
   const { outcome } = form.values;
   const isUndone =
     (outcome === 'voided' && voided.length === 0) ||

@@ -16,10 +16,9 @@ const endings = '.png,.jpg,.jpeg,.webp,.gif,.pdf,.txt,.csv,.xlsx,.docx';
 
 type Props = { files: readonly TicketFile[]; onChange: (files: readonly TicketFile[]) => void };
 
-/** Files that are sent with the text; each is uploaded as soon as it is chosen. */
-export function AttachFiles({ files, onChange }: Props) {
+/** Uploads and removes; the problems are those of the last choice. */
+function useAttaching({ files, onChange }: Props) {
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [isOver, setOver] = useState(false);
   // Several uploads may run at once: each is added to those that arrived before it.
   const come = useRef<readonly TicketFile[]>(files);
   useEffect(() => {
@@ -48,6 +47,13 @@ export function AttachFiles({ files, onChange }: Props) {
       else await add.mutateAsync({ file }).catch(() => {});
     }
   };
+  return { problems, choose, remove: (id: string) => remove.mutate({ id }), isAdding: add.isPending };
+}
+
+/** Files that are sent with the text; each is uploaded as soon as it is chosen. */
+export function AttachFiles({ files, onChange }: Props) {
+  const { problems, choose, remove, isAdding } = useAttaching({ files, onChange });
+  const [isOver, setOver] = useState(false);
   const catches = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
@@ -64,30 +70,14 @@ export function AttachFiles({ files, onChange }: Props) {
   usePastedFiles(place, (pasted) => void choose(pasted));
   return (
     <div ref={place} {...catches} className={classes.dropPlace} data-over={isOver || undefined}>
-      {files.length > 0 && (
-        <ul className={classes.files} aria-label="Arquivos anexados">
-          {files.map((file) => (
-            <li key={file.id}>
-              <Button
-                size="compact-sm"
-                variant="default"
-                rightSection={<X size={14} aria-hidden />}
-                aria-label={`Remover ${file.name}`}
-                onClick={() => remove.mutate({ id: file.id })}
-              >
-                {file.name} · {formatBytes(file.size_bytes)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AttachedFiles files={files} onRemove={remove} />
       {files.length < mostTicketFiles && (
         <Group gap="xs" mt="xs">
           <FileButton
             accept={endings}
             fieldLabel="Arquivo para anexar"
             leftSection={<Paperclip size={16} aria-hidden />}
-            loading={add.isPending}
+            loading={isAdding}
             onChooseAll={(chosen) => void choose(chosen)}
           >
             Anexar arquivos
@@ -108,6 +98,27 @@ export function AttachFiles({ files, onChange }: Props) {
     </div>
   );
 }
+
+type AttachedProps = { files: readonly TicketFile[]; onRemove: (id: string) => void };
+
+const AttachedFiles = ({ files, onRemove }: AttachedProps) =>
+  files.length > 0 && (
+    <ul className={classes.files} aria-label="Arquivos anexados">
+      {files.map((file) => (
+        <li key={file.id}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            rightSection={<X size={14} aria-hidden />}
+            aria-label={`Remover ${file.name}`}
+            onClick={() => onRemove(file.id)}
+          >
+            {file.name} · {formatBytes(file.size_bytes)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
 
 /** Takes files that are pasted anywhere in the surrounding form. */
 function usePastedFiles(place: RefObject<HTMLElement | null>, take: (files: readonly File[]) => void) {

@@ -26,7 +26,7 @@ type Asked = 'extend' | 'annul' | 'release' | 'revisions' | null;
 export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
   const [asked, setAsked] = useState<Asked>(null);
   const close = () => setAsked(null);
-  const { id, status, deadline_at, awaits_release, is_own } = attempt;
+  const { id, status, is_own } = attempt;
   const releasing = useAct(api.attemptAdmin.release, {
     done: ({ released }) => releasedText(released),
     onEnd: close,
@@ -40,33 +40,7 @@ export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
     );
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={`Mais ações: ${aboutAttempt(attempt)}`}>
-            <Ellipsis size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {status === 'in_progress' && deadline_at && (
-            <Menu.Item leftSection={<Clock size={16} aria-hidden />} onClick={() => setAsked('extend')}>
-              Estender prazo
-            </Menu.Item>
-          )}
-          {awaits_release && (
-            <Menu.Item leftSection={<Eye size={16} aria-hidden />} onClick={() => setAsked('release')}>
-              Liberar resultado
-            </Menu.Item>
-          )}
-          {status === 'finished' && (
-            <Menu.Item leftSection={<History size={16} aria-hidden />} onClick={() => setAsked('revisions')}>
-              Ver recálculos
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<Ban size={16} aria-hidden />} onClick={() => setAsked('annul')}>
-            Anular tentativa
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <AttemptMenu attempt={attempt} onAsk={setAsked} />
       <Modal opened={asked === 'extend'} onClose={() => beforeLosing(close)} title="Estender prazo">
         <ExtendForm attempt={attempt} onClose={close} />
       </Modal>
@@ -88,6 +62,41 @@ export function AttemptActs({ attempt }: { attempt: AttemptRow }) {
         gabarito. Não dá para desfazer.
       </ConfirmDialog>
     </>
+  );
+}
+
+type MenuProps = { attempt: AttemptRow; onAsk: (asked: Asked) => void };
+
+function AttemptMenu({ attempt, onAsk }: MenuProps) {
+  const { status, deadline_at, awaits_release } = attempt;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label={`Mais ações: ${aboutAttempt(attempt)}`}>
+          <Ellipsis size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {status === 'in_progress' && deadline_at && (
+          <Menu.Item leftSection={<Clock size={16} aria-hidden />} onClick={() => onAsk('extend')}>
+            Estender prazo
+          </Menu.Item>
+        )}
+        {awaits_release && (
+          <Menu.Item leftSection={<Eye size={16} aria-hidden />} onClick={() => onAsk('release')}>
+            Liberar resultado
+          </Menu.Item>
+        )}
+        {status === 'finished' && (
+          <Menu.Item leftSection={<History size={16} aria-hidden />} onClick={() => onAsk('revisions')}>
+            Ver recálculos
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Ban size={16} aria-hidden />} onClick={() => onAsk('annul')}>
+          Anular tentativa
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

@@ -15,22 +15,10 @@ const names = [
 
 /** The settings of the measurement. The usual values are good for most tests. */
 export function SettingFields({ form }: TestFieldsProps) {
-  const { rules } = form.values;
-  const usual = usualRules();
-  const isUsual = names.every((name) => isSame(rules[name], usual[name]));
-  const restore = () =>
-    form
-      .field('rules')
-      .onChange({ ...rules, ...Object.fromEntries(names.map((name) => [name, usual[name]])) });
   return (
     <fieldset className={`${layout.legend} ${admin.fieldset}`}>
       <legend>Como o teste mede</legend>
-      <Group justify="space-between" gap="xs">
-        <Small>{isUsual ? 'Com os valores padrão.' : 'Há valores diferentes do padrão.'}</Small>
-        <Button size="xs" variant="default" disabled={isUsual} onClick={restore}>
-          Restaurar padrões
-        </Button>
-      </Group>
+      <UsualSettings form={form} />
       <div className={layout.pair}>
         <NumberField
           isWhole
@@ -75,5 +63,24 @@ export function SettingFields({ form }: TestFieldsProps) {
         />
       </div>
     </fieldset>
+  );
+}
+
+/** Whether the usual values are set, and the way back to them. */
+function UsualSettings({ form }: TestFieldsProps) {
+  const { rules } = form.values;
+  const usual = usualRules();
+  const isUsual = names.every((name) => isSame(rules[name], usual[name]));
+  const restore = () =>
+    form
+      .field('rules')
+      .onChange({ ...rules, ...Object.fromEntries(names.map((name) => [name, usual[name]])) });
+  return (
+    <Group justify="space-between" gap="xs">
+      <Small>{isUsual ? 'Com os valores padrão.' : 'Há valores diferentes do padrão.'}</Small>
+      <Button size="xs" variant="default" disabled={isUsual} onClick={restore}>
+        Restaurar padrões
+      </Button>
+    </Group>
   );
 }

@@ -24,8 +24,8 @@ const now = ({ options, number, tolerance, accepted, explanation }: AuthoredQues
   ...{ number, tolerance, accepted: [...accepted], explanation },
 });
 
-/** A new answer key or an annulment, its effects, and the reason, in one dialog. */
-export function RegradeDialog({ question, asked, onClose }: Props) {
+/** What is changed, its effects, and the reason. */
+function useRegrade({ question, asked, onClose }: Props) {
   const name = `regrade-${question.id}-${question.version}-${asked}`;
   const first = now(question);
   // Kept in this tab only, because it contains the right answers.
@@ -53,6 +53,12 @@ export function RegradeDialog({ question, asked, onClose }: Props) {
       onClose();
     },
   });
+  return { draft, change, preview, isReady, form };
+}
+
+/** A new answer key or an annulment, its effects, and the reason, in one dialog. */
+export function RegradeDialog({ question, asked, onClose }: Props) {
+  const { draft, change, preview, isReady, form } = useRegrade({ question, asked, onClose });
   const losesSome = (preview.data?.foreseen.passes_lost ?? 0) > 0;
   const takes = form.values.takes_passes ?? false;
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { TestRow, TestStatus } from '@pdy/contract/assessments/tests';
 import { Archive, Copy, Ellipsis, ListChecks, Pause, Play, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { answerDiscard } from '#lib/form/unsaved.ts';
@@ -36,17 +36,15 @@ type Props = {
 export function TestActs({ test, onAsk, onGone }: Props) {
   const { id, title, status, version } = test;
   const [asked, setAsked] = useState<Asked>(null);
-  const moving = useAct(api.tests.move, {
-    done: (_, { to }) => movedTestText[to],
-    onEnd: () => setAsked(null),
-  });
+  const onEnd = () => setAsked(null);
+  const moving = useAct(api.tests.move, { done: (_, { to }) => movedTestText[to], onEnd });
   const removing = useAct(api.tests.remove, {
     done: 'Rascunho excluído',
     onDone: () => {
       answerDiscard(true);
       onGone?.();
     },
-    onEnd: () => setAsked(null),
+    onEnd,
   });
   const copying = useAct(api.tests.copy, { done: ({ title: copied }) => `Rascunho criado: ${copied}` });
   const move = (to: Moved) => moving.mutate({ id, version, to });
@@ -77,31 +75,41 @@ export function TestActs({ test, onAsk, onGone }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
-      <ConfirmDialog
+      <ArchiveTestDialog
+        title={title}
         opened={asked === 'archived'}
-        title={`Arquivar “${title}”?`}
-        confirm="Arquivar"
         busy={moving.isPending}
         onConfirm={() => move('archived')}
-        onCancel={() => setAsked(null)}
-      >
-        Ninguém mais pode começar, e não há como desarquivar: para parar por um tempo, pause. Quem já começou
-        termina, e os resultados continuam guardados.
-      </ConfirmDialog>
-      <ConfirmDialog
+        onCancel={onEnd}
+      />
+      <RemoveTestDialog
+        title={title}
         opened={asked === 'remove'}
-        title={`Excluir “${title}”?`}
-        confirm="Excluir"
-        dangerous
         busy={removing.isPending}
         onConfirm={() => removing.mutate({ id })}
-        onCancel={() => setAsked(null)}
-      >
-        O rascunho se perde. As questões continuam no banco.
-      </ConfirmDialog>
+        onCancel={onEnd}
+      />
     </>
   );
 }
+
+type DialogProps = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'opened' | 'busy' | 'onConfirm' | 'onCancel'
+> & { title: string };
+
+const ArchiveTestDialog = ({ title, ...asked }: DialogProps) => (
+  <ConfirmDialog {...asked} title={`Arquivar “${title}”?`} confirm="Arquivar">
+    Ninguém mais pode começar, e não há como desarquivar: para parar por um tempo, pause. Quem já começou
+    termina, e os resultados continuam guardados.
+  </ConfirmDialog>
+);
+
+const RemoveTestDialog = ({ title, ...asked }: DialogProps) => (
+  <ConfirmDialog {...asked} title={`Excluir “${title}”?`} confirm="Excluir" dangerous>
+    O rascunho se perde. As questões continuam no banco.
+  </ConfirmDialog>
+);
 
 function MoveItem({ to, onChoose }: { to: Moved; onChoose: () => void }) {
   const Icon = moveIcon[to];

@@ -1,12 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { Flag } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { isOnButton, isTyping } from '#lib/keys/typing.ts';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { PendingButton } from '#ui/form/pending-button.tsx';
-import { isInDialogAbove, Player, type TestKey } from '#ui/player/player.tsx';
+import { Player, type TestKey } from '#ui/player/player.tsx';
 import { choiceKeys } from '../../taking/choice-keys.ts';
-import { answerByKey, mayGo } from '../../taking/choosing.ts';
+import { mayGo } from '../../taking/choosing.ts';
 import type { Given } from '../../taking/given.ts';
 import { QuestionCard } from '../../taking/question-card.tsx';
 import { useSecondsLeft } from '../../taking/server-clock.ts';
@@ -18,6 +17,7 @@ import { Navigator, NavigatorSheet } from './navigator.tsx';
 import { PracticeAnswer } from './practice-answer.tsx';
 import { type Aside, ReviewSheet } from './review-sheet.tsx';
 import { type Answering, useAnswering } from './use-answering.ts';
+import { useExamKeys } from './use-exam-keys.ts';
 
 const blank: Given = { answer: null, is_flagged: false, revision: 0 };
 
@@ -26,36 +26,25 @@ const blank: Given = { answer: null, is_flagged: false, revision: 0 };
  * goes on.
  */
 export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
-  const [at, setAt] = useState(exam.openAt);
-  const [aside, setAside] = useState<Aside | null>(null);
+  const answering = useAnswering(exam, taking);
+  const { at, goTo, aside, setAside } = usePlace(exam, taking, answering);
   const seconds = useSecondsLeft(exam.deadline, exam.clock);
   const isAway = exam.isLost || !taking.is_held;
   const isOver = useTimeIsOver(exam, isAway ? null : seconds);
   const { questions } = taking;
   const question = questions[at];
-  const position = question?.position ?? null;
-  const { look } = exam;
-  useEffect(() => look(position), [position]);
   useLeaving(exam);
   const isSequential = taking.navigation === 'sequential';
   const isPractice = taking.mode === 'practice';
-  const answering = useAnswering(exam, taking);
-  const goTo = (next: number) => {
-    setAside(null);
-    if (!mayGo(taking, at, next)) return;
-    // There is no way back to check it later.
-    if (question && isSequential) answering.check(question);
-    setAt(next);
-  };
-  const onReview = () => setAside('review');
   useExamKeys({ exam, taking, at, goTo, answering, isShut: isAway || isOver, aside, setAside });
   if (isAway) return <SimuladoElsewhere exam={exam} taking={taking} />;
   if (!question) return null;
   if (isOver) return <TimeIsOver title={taking.test.title} />;
   const given = exam.given.get(question.position) ?? blank;
   const draft = exam.typed.get(question.position);
-  const isLast = at === questions.length - 1;
-  const grid = { questions, at, given: answering.shown, onGo: isSequential ? null : goTo, onReview };
+  const back = isSequential ? null : goTo;
+  const onReview = () => setAside('review');
+  const grid = { questions, at, given: answering.shown, onGo: back, onReview };
   return (
     <Player
       title={taking.test.title}
@@ -65,21 +54,7 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
       keys={keysOf(question, taking)}
       tools={<ExamTools seconds={seconds} />}
       side={<Navigator {...grid} />}
-      foot={
-        <Group gap="xs" wrap="nowrap" className={classes.moves}>
-          {!isSequential && (
-            <Button variant="default" disabled={at === 0} onClick={() => goTo(at - 1)}>
-              Anterior
-            </Button>
-          )}
-          <NavigatorSheet {...grid} />
-          {isLast ? (
-            <Button onClick={onReview}>Revisar e enviar</Button>
-          ) : (
-            <Button onClick={() => goTo(at + 1)}>Próxima</Button>
-          )}
-        </Group>
-      }
+      foot={<ExamMoves grid={grid} isSequential={isSequential} onGo={goTo} />}
     >
       <QuestionCard
         key={question.position}
@@ -91,16 +66,10 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
         place={`Questão ${at + 1} de ${questions.length}`}
         aside={
           !isSequential && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<Flag size={16} fill={given.is_flagged ? 'currentColor' : 'none'} />}
-              aria-pressed={given.is_flagged}
-              onClick={() => exam.give(question, { is_flagged: !given.is_flagged })}
-            >
-              {given.is_flagged ? 'Marcada para revisar' : 'Marcar para revisar'}
-            </Button>
+            <FlagButton
+              isFlagged={given.is_flagged}
+              onFlag={(is_flagged) => exam.give(question, { is_flagged })}
+            />
           )
         }
       />
@@ -111,10 +80,67 @@ export function ExamPlayer({ exam, taking }: { exam: Exam; taking: Taking }) {
           onCheck={() => answering.check(question)}
         />
       )}
-      <ReviewSheet {...{ exam, answering, questions, aside, setAside }} onGo={isSequential ? null : goTo} />
+      <ReviewSheet {...{ exam, answering, questions, aside, setAside }} onGo={back} />
     </Player>
   );
 }
+
+/** The open question, and the way to another one; `aside`: the sheet that is open beside it. */
+function usePlace({ openAt, look }: Exam, taking: Taking, answering: Answering) {
+  const [at, setAt] = useState(openAt);
+  const [aside, setAside] = useState<Aside | null>(null);
+  const question = taking.questions[at];
+  const position = question?.position ?? null;
+  useEffect(() => look(position), [position]);
+  const goTo = (next: number) => {
+    setAside(null);
+    if (!mayGo(taking, at, next)) return;
+    // There is no way back to check it later.
+    if (question && taking.navigation === 'sequential') answering.check(question);
+    setAt(next);
+  };
+  return { at, goTo, aside, setAside };
+}
+
+type MovesProps = {
+  grid: ComponentProps<typeof Navigator>;
+  isSequential: boolean;
+  onGo: (at: number) => void;
+};
+
+const ExamMoves = ({ grid, isSequential, onGo }: MovesProps) => {
+  const { questions, at, onReview } = grid;
+  return (
+    <Group gap="xs" wrap="nowrap" className={classes.moves}>
+      {!isSequential && (
+        <Button variant="default" disabled={at === 0} onClick={() => onGo(at - 1)}>
+          Anterior
+        </Button>
+      )}
+      <NavigatorSheet {...grid} />
+      {at === questions.length - 1 ? (
+        <Button onClick={onReview}>Revisar e enviar</Button>
+      ) : (
+        <Button onClick={() => onGo(at + 1)}>Próxima</Button>
+      )}
+    </Group>
+  );
+};
+
+type FlagProps = { isFlagged: boolean; onFlag: (isFlagged: boolean) => void };
+
+const FlagButton = ({ isFlagged, onFlag }: FlagProps) => (
+  <Button
+    variant="subtle"
+    color="gray"
+    size="compact-sm"
+    leftSection={<Flag size={16} fill={isFlagged ? 'currentColor' : 'none'} />}
+    aria-pressed={isFlagged}
+    onClick={() => onFlag(!isFlagged)}
+  >
+    {isFlagged ? 'Marcada para revisar' : 'Marcar para revisar'}
+  </Button>
+);
 
 const keysOf = ({ options, allows_dont_know }: AskedQuestion, { navigation, mode }: Taking): TestKey[] => [
   ...choiceKeys(options.length, allows_dont_know),
@@ -162,54 +188,6 @@ function useLeaving({ leave }: Exam) {
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
-}
-
-type Keys = {
-  exam: Exam;
-  taking: Taking;
-  at: number;
-  goTo: (at: number) => void;
-  answering: Answering;
-  /** No question is on the screen. */
-  isShut: boolean;
-  aside: Aside | null;
-  setAside: (aside: Aside) => void;
-};
-
-function useExamKeys({ exam, taking, at, goTo, answering, isShut, aside, setAside }: Keys) {
-  const question = taking.questions[at];
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!question || isShut || event.altKey || event.metaKey) return;
-      if (aside === null && isInDialogAbove(event.target)) return;
-      if (event.ctrlKey) {
-        if (event.key === 'Enter') setAside('send');
-        return;
-      }
-      if (aside !== null) return;
-      if (event.key === 'Enter' && taking.mode === 'practice' && !isOnButton(event.target))
-        return answering.check(question);
-      if (isTyping(event.target)) return;
-      const given = answering.shown.get(question.position);
-      const isSequential = taking.navigation === 'sequential';
-      const key = event.key.toLowerCase();
-      const step = { arrowright: 1, arrowleft: -1 }[key];
-      if (step !== undefined) {
-        // On an option, too: there, up and down move the choice.
-        event.preventDefault();
-        // A key pressed by mistake must not leave a question blank for good.
-        if (!isSequential || (given?.answer ?? null) !== null) goTo(at + step);
-        return;
-      }
-      if (key === 'm' && answering.isFinal(question.position)) return;
-      if (key === 'm' && !isSequential) return exam.give(question, { is_flagged: !given?.is_flagged });
-      if (key === 'r') return setAside('review');
-      const answer = answerByKey(question, answering.answerOf(question.position), event.key);
-      if (answer !== undefined) answering.choose(question, answer);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [question, exam, taking, at, goTo, answering, isShut, aside, setAside]);
 }
 
 const SimuladoElsewhere = ({ exam, taking }: { exam: Exam; taking: Taking }) => (

@@ -37,26 +37,7 @@ export function ReviewSheet({ aside, setAside, exam, answering, questions, onGo 
         zIndex={250}
       >
         <Text mb="md">{countWords(answering.shown.values())}</Text>
-        <ul className={classes.review}>
-          {questions.map(({ position, stem }, at) => {
-            const { answer = null, is_flagged = false } = answering.shown.get(position) ?? {};
-            return (
-              <li key={position}>
-                <button
-                  type="button"
-                  className={classes.reviewRow}
-                  data-mark={markOf(answer)}
-                  disabled={onGo === null}
-                  onClick={() => onGo?.(at)}
-                >
-                  <b>{at + 1}</b>
-                  <span className={classes.reviewStem}>{plainText(stem)}</span>
-                  <span>{`${markWords[markOf(answer)]}${is_flagged ? ' · marcada' : ''}`}</span>
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+        <ReviewRows questions={questions} shown={answering.shown} onGo={onGo} />
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={onClose}>
             Continuar respondendo
@@ -82,3 +63,28 @@ export function ReviewSheet({ aside, setAside, exam, answering, questions, onGo 
     </>
   );
 }
+
+type RowsProps = Pick<Props, 'questions' | 'onGo'> & Pick<Answering, 'shown'>;
+
+const ReviewRows = ({ questions, shown, onGo }: RowsProps) => (
+  <ul className={classes.review}>
+    {questions.map(({ position, stem }, at) => {
+      const { answer = null, is_flagged = false } = shown.get(position) ?? {};
+      return (
+        <li key={position}>
+          <button
+            type="button"
+            className={classes.reviewRow}
+            data-mark={markOf(answer)}
+            disabled={onGo === null}
+            onClick={() => onGo?.(at)}
+          >
+            <b>{at + 1}</b>
+            <span className={classes.reviewStem}>{plainText(stem)}</span>
+            <span>{`${markWords[markOf(answer)]}${is_flagged ? ' · marcada' : ''}`}</span>
+          </button>
+        </li>
+      );
+    })}
+  </ul>
+);

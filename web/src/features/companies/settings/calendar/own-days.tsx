@@ -40,22 +40,7 @@ export function OwnDays({ id, value, error, onChange }: FieldProps) {
   return (
     <fieldset className={classes.own}>
       <legend>Dias fechados só pela empresa</legend>
-      {days.length > 0 && (
-        <ul className={classes.ownList}>
-          {days.map((own) => (
-            <li key={own.day}>
-              <span className="tn">{formatDay(own.day)}</span>
-              <span>{own.name}</span>
-              <ActionIcon
-                aria-label={`Remover ${formatDay(own.day)}, ${own.name}`}
-                onClick={() => onChange(days.filter(({ day }) => day !== own.day))}
-              >
-                <X size={16} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      )}
+      {days.length > 0 && <OwnDayList days={days} onChange={onChange} />}
       <div className={classes.adding}>
         <DayField
           id={id}
@@ -84,3 +69,22 @@ export function OwnDays({ id, value, error, onChange }: FieldProps) {
     </fieldset>
   );
 }
+
+type ListProps = { days: readonly OwnDay[]; onChange: (days: readonly OwnDay[]) => void };
+
+const OwnDayList = ({ days, onChange }: ListProps) => (
+  <ul className={classes.ownList}>
+    {days.map((own) => (
+      <li key={own.day}>
+        <span className="tn">{formatDay(own.day)}</span>
+        <span>{own.name}</span>
+        <ActionIcon
+          aria-label={`Remover ${formatDay(own.day)}, ${own.name}`}
+          onClick={() => onChange(days.filter(({ day }) => day !== own.day))}
+        >
+          <X size={16} aria-hidden />
+        </ActionIcon>
+      </li>
+    ))}
+  </ul>
+);

@@ -82,9 +82,8 @@ type ChoiceProps = { reading_id: string; skills: number; groups: EscoGroup[]; cl
 
 const everything = 'tudo';
 
-function EscoChoice({ reading_id, skills, groups, close }: ChoiceProps) {
-  const [root, setRoot] = useState<string | null>(groups.length === 0 ? everything : null);
-  const [kind, setKind] = useState<CompetencyKind>('technical');
+/** A trial and the import itself; `again`: another choice needs another trial. */
+function useEscoImport(close: () => void) {
   const [onlyValid, setOnlyValid] = useState(false);
   const tried = useAct(api.catalogue.esco.import, { ...inDialog, refreshes: false });
   const apply = useAct(api.catalogue.esco.import, {
@@ -98,6 +97,13 @@ function EscoChoice({ reading_id, skills, groups, close }: ChoiceProps) {
     apply.reset();
     setOnlyValid(false);
   };
+  return { tried, apply, again, onlyValid, setOnlyValid };
+}
+
+function EscoChoice({ reading_id, skills, groups, close }: ChoiceProps) {
+  const [root, setRoot] = useState<string | null>(groups.length === 0 ? everything : null);
+  const [kind, setKind] = useState<CompetencyKind>('technical');
+  const { tried, apply, again, onlyValid, setOnlyValid } = useEscoImport(close);
   const chosen = { reading_id, root_uri: root === everything ? null : root, kind };
   const isBlocked = !tried.data || (tried.data.totals.erro > 0 && !onlyValid) || changesNothing(tried.data);
   return (

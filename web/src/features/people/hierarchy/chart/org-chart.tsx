@@ -12,6 +12,17 @@ import { useChartView } from './use-chart-view.ts';
 
 const nodeTypes = { person: ChartNode };
 
+/** The keyboard, the focus and the choice of a person are those of the tree. */
+const ownKeyboard = {
+  nodesDraggable: false,
+  nodesConnectable: false,
+  nodesFocusable: false,
+  edgesFocusable: false,
+  elementsSelectable: false,
+  disableKeyboardA11y: true,
+  deleteKeyCode: null,
+} as const;
+
 /** The person's card of an event; null for anything around the cards. */
 const cardAt = ({ target }: { target: EventTarget }) =>
   target instanceof Element ? target.closest<HTMLElement>('[role="treeitem"]') : null;
@@ -66,14 +77,8 @@ function ChartCanvas({ sought }: { sought: ReadonlySet<string> | null }) {
           nodes={nodesOf(layout, current)}
           edges={edgesOf(layout)}
           nodeTypes={nodeTypes}
+          {...ownKeyboard}
           onlyRenderVisibleElements
-          nodesDraggable={false}
-          nodesConnectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          elementsSelectable={false}
-          disableKeyboardA11y
-          deleteKeyCode={null}
           panOnScroll
           minZoom={leastZoom}
           maxZoom={1.5}

@@ -13,11 +13,7 @@ export function OrgTree({ sought }: { sought: ReadonlySet<string> | null }) {
   const { pessoa } = useHierarchyAddress();
   const goTo = useGoTo();
   const { rows, at, current, setActive, setOpen, drag, press } = useTreeWalk(sought);
-  const [shown, setShown] = useState(pessoa);
-  if (pessoa !== shown) {
-    setShown(pessoa);
-    if (pessoa !== undefined) setActive(pessoa);
-  }
+  useShownActive(pessoa, setActive);
   const list = useRef<HTMLDivElement>(null);
   const virtual = useSheetRows({ list, count: rows.length, at, height: rowHeight });
   useFocusOn(list, current);
@@ -69,6 +65,14 @@ export function OrgTree({ sought }: { sought: ReadonlySet<string> | null }) {
       })}
     </div>
   );
+}
+
+/** A person who is opened becomes the active row. */
+function useShownActive(pessoa: string | undefined, setActive: (id: string) => void) {
+  const [shown, setShown] = useState(pessoa);
+  if (pessoa === shown) return;
+  setShown(pessoa);
+  if (pessoa !== undefined) setActive(pessoa);
 }
 
 /** Moves the keyboard focus in the list to the active row. */

@@ -50,15 +50,7 @@ export function ConfirmStep({ known }: Props) {
         </div>
       )}
       {totals.erro > 0 && (
-        <div className={classes.box}>
-          <Checkbox
-            label={onlyValid}
-            description={`${countText(totals.erro, 'linha com erro fica', 'linhas com erro ficam')} de fora.`}
-            checked={isChecked}
-            onChange={({ currentTarget }) => setChecked(currentTarget.checked)}
-          />
-          <ErrorReport id={id} size="xs" />
-        </div>
+        <WrongLines id={id} count={totals.erro} isLeftOut={isChecked} onLeaveOut={setChecked} />
       )}
       <StepRefusal error={apply.error} says={staleText(known, apply.error)} color="orange" />
       <div className={classes.foot}>
@@ -83,6 +75,25 @@ export function ConfirmStep({ known }: Props) {
     </div>
   );
 }
+
+type WrongProps = {
+  id: string;
+  count: number;
+  isLeftOut: boolean;
+  onLeaveOut: (isLeftOut: boolean) => void;
+};
+
+const WrongLines = ({ id, count, isLeftOut, onLeaveOut }: WrongProps) => (
+  <div className={classes.box}>
+    <Checkbox
+      label={onlyValid}
+      description={`${countText(count, 'linha com erro fica', 'linhas com erro ficam')} de fora.`}
+      checked={isLeftOut}
+      onChange={({ currentTarget }) => onLeaveOut(currentTarget.checked)}
+    />
+    <ErrorReport id={id} size="xs" />
+  </div>
+);
 
 /** The trial is outdated: it has to be repeated. */
 function staleText({ status }: UserImport, error: Error | null) {

@@ -42,13 +42,9 @@ const fieldOfRule = {
 
 type Props = { invite: Invite; onClose: () => void };
 
-/** Edits an invitation that nobody has accepted. Its address stays. */
-export function InviteEditForm({ invite, onClose }: Props) {
-  const reader = useReader();
-  const grantable: readonly Role[] = grantableRoles(reader?.role ?? 'employee');
-  const isAbove = reader !== undefined && !grantable.includes(invite.role);
+function useInviteForm({ invite, onClose }: Props) {
   const first = valuesOf(invite);
-  const form = useContractForm({
+  return useContractForm({
     name: lastingName(`invite-${invite.id}`),
     schema: InviteFields,
     initial: first,
@@ -64,6 +60,15 @@ export function InviteEditForm({ invite, onClose }: Props) {
     refused: 'Erro ao alterar convite',
     onDone: onClose,
   });
+}
+
+/** Edits an invitation that nobody has accepted. Its address stays. */
+export function InviteEditForm({ invite, onClose }: Props) {
+  const reader = useReader();
+  const grantable: readonly Role[] = grantableRoles(reader?.role ?? 'employee');
+  const isAbove = reader !== undefined && !grantable.includes(invite.role);
+  const first = valuesOf(invite);
+  const form = useInviteForm({ invite, onClose });
   const field = (name: keyof typeof first) => ({ ...form.field(name), disabled: isAbove });
   const { manager_id } = form.values;
   return (

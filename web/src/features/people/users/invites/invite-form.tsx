@@ -45,11 +45,8 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Addresses, and the common fields of their invitations. */
-export function InviteForm({ first, onDone, onCancel }: Props) {
-  const reader = useReader();
-  const { data: seats } = useQuery(seatsQuery);
-  const form = useContractForm({
+function useNewInvites({ first, onDone }: Omit<Props, 'onCancel'>) {
+  return useContractForm({
     name:
       first === ''
         ? lastingName('new-invites')
@@ -65,6 +62,13 @@ export function InviteForm({ first, onDone, onCancel }: Props) {
     onDone: (answer, { sending }) => onDone(answer, sending),
     fieldOfRule: { invites_go_on_a_day_to_come: 'send_on' },
   });
+}
+
+/** Addresses, and the common fields of their invitations. */
+export function InviteForm({ first, onDone, onCancel }: Props) {
+  const reader = useReader();
+  const { data: seats } = useQuery(seatsQuery);
+  const form = useNewInvites({ first, onDone });
   const { invites, sending, send_on } = form.values;
   // Addresses that were refused before count as typed.
   useUnsavedGuard(first !== '' && invites.trim() !== '' && !form.isBusy, ['novo']);
