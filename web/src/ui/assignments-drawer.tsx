@@ -4,8 +4,8 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Call } from '#lib/act.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatDay } from '#lib/words/format.ts';
+import { DrawerTitle, RuledList } from '#ui/parts.tsx';
 import { AskFirst } from './dialog/ask-first.tsx';
-import layout from './layout.module.css';
 import { DataList } from './list/data-list.tsx';
 import { EmptyState } from './page/empty-state.tsx';
 
@@ -54,7 +54,7 @@ export function AssignmentsDrawer<Row extends Assigned>(props: Props<Row>) {
       opened
       onClose={() => beforeLosing(onClose)}
       size={560}
-      title={<span className={layout.drawerTitle}>{title}</span>}
+      title={<DrawerTitle>{title}</DrawerTitle>}
     >
       {isWriting ? (
         form(() => setWriting(false))
@@ -70,13 +70,13 @@ export function AssignmentsDrawer<Row extends Assigned>(props: Props<Row>) {
             {(rows) => (
               <>
                 <div>{askButton}</div>
-                <ul className={layout.ruledList} aria-label="Pedidos">
+                <RuledList aria-label="Pedidos">
                   {rows.map((row) => (
                     <li key={row.id}>
                       <AssignedRow row={row} {...rowOf(row)} />
                     </li>
                   ))}
-                </ul>
+                </RuledList>
                 {below}
               </>
             )}

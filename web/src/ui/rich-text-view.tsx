@@ -3,7 +3,7 @@ import { blocksOf, type Inline, inlineOf } from './rich-text.ts';
 
 /** The text of a question, which may quote code. It is rendered as text only, so that nothing in it can run. */
 export const RichText = ({ text }: { text: string }) => (
-  <div className={classes.text} translate="no">
+  <div className={classes.text} data-long translate="no">
     {blocksOf(text).map((block, at) => {
       if (block.kind === 'code')
         return (

@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core';
+import { Badge, Stack } from '@mantine/core';
 import type { SealedTask } from '@pdy/contract/sealed/sealed';
 import { sealedStateLabel } from '@pdy/contract/sealed/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { sealedGroupWords, sealedTitle } from '#lib/words/sealed-words.ts';
-import layout from './layout.module.css';
+import { RowWords } from '#ui/parts.tsx';
 import { Link } from './link.tsx';
 import { Section } from './page/section.tsx';
 import classes from './sealed-tasks.module.css';
@@ -23,11 +23,11 @@ export function SealedTasks({ name, isShown }: Props) {
   if (tasks.length === 0) return null;
   return (
     <Section name={name}>
-      <ul className={classes.cards}>
+      <Stack component="ul" gap="sm">
         {tasks.map((task) => (
           <SealedCard key={task.id} task={task} />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 }
@@ -36,7 +36,7 @@ const stateColor = { pending: 'indigo', received: 'green', closed: 'gray' } as c
 
 const SealedCard = ({ task }: { task: SealedTask }) => (
   <li className={classes.card}>
-    <span className={layout.rowWords}>
+    <RowWords>
       <Link
         to="/performance/responder/$convite"
         params={{ convite: task.id }}
@@ -47,7 +47,7 @@ const SealedCard = ({ task }: { task: SealedTask }) => (
         {sealedTitle(task)}
       </Link>
       <small>{`${sealedGroupWords(task)} · sem o seu nome`}</small>
-    </span>
+    </RowWords>
     <Badge color={stateColor[task.state]} flex="none">
       {sealedStateLabel[task.state]}
     </Badge>

@@ -1,3 +1,4 @@
+import { Small } from '#ui/small.tsx';
 /** The reader's own competencies, goals and activities, and the items of the library, as the search lists them. */
 
 import type { Standing } from '@pdy/contract/competencies/competencies';
@@ -6,7 +7,6 @@ import type { Goal } from '@pdy/contract/pdi/goal';
 import { activityKindLabel, activityStatusLabel } from '@pdy/contract/pdi/words';
 import { goalHealthLabel } from '@pdy/contract/rules/pdi/goal-health';
 import { BookOpen, ListChecks, Ruler, Target } from 'lucide-react';
-import layout from '#ui/layout.module.css';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import type { Option } from './option.ts';
 import classes from './palette.module.css';
@@ -19,9 +19,9 @@ export const goalOption = ({ id, title, competency, progress, health }: Goal): O
   detail: competency?.name,
   icon: Target,
   end: (
-    <span className={`${layout.quiet} ${classes.fact}`}>
+    <Small component="span" flex="none">
       {[`${Math.floor(progress + 1e-9)}%`, health && goalHealthLabel[health]].filter(Boolean).join(' · ')}
-    </span>
+    </Small>
   ),
   href: `/goals?meta=${id}`,
 });
@@ -49,7 +49,11 @@ export const activityOptions = ({ title: goal, activities }: Pick<Goal, 'title' 
     words: 'atividade',
     detail: goal,
     icon: ListChecks,
-    end: <span className={`${layout.quiet} ${classes.fact}`}>{activityStatusLabel[status]}</span>,
+    end: (
+      <Small component="span" flex="none">
+        {activityStatusLabel[status]}
+      </Small>
+    ),
     href: `/goals?atividade=${id}`,
   }));
 

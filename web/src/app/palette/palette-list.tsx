@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Group, Row } from './groups.ts';
 import classes from './palette.module.css';
@@ -32,9 +33,9 @@ export function PaletteList({ id, groups, at, onPoint, onPick }: Props) {
       {groups.map(({ title, rows }, g) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox
         <div key={title} role="group" aria-label={title}>
-          <div className={classes.group} aria-hidden>
+          <Box pt="sm" px="sm" pb="2xs" fz="xs" lh="1.4" c="dimmed" aria-hidden>
             {title}
-          </div>
+          </Box>
           {rows.map((row, i) => {
             const place = (starts[g] ?? 0) + i;
             return (

@@ -1,5 +1,6 @@
+import { Box } from '@mantine/core';
 import type { Keys } from '#lib/keys/shortcuts.ts';
-import layout from '#ui/layout.module.css';
+import { Small } from '#ui/small.tsx';
 import { KeyCaps } from '../shell/keys/key-caps.tsx';
 import type { Row } from './groups.ts';
 import { marked } from './match.ts';
@@ -30,12 +31,12 @@ export function PaletteRow({ row: { option, ranges }, id, isChosen, onPoint, onP
       <span className={classes.icon}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
       </span>
-      <span className={layout.grows}>
+      <Box component="span" flex={1} miw={0} data-long>
         {marked(title, ranges).map(({ text, isFound }, i) =>
           isFound ? <mark key={i}>{text}</mark> : <span key={i}>{text}</span>,
         )}
-        {detail && <span className={layout.quiet}>{` ${detail}`}</span>}
-      </span>
+        {detail && <Small component="span">{` ${detail}`}</Small>}
+      </Box>
       {end}
       {keys && <Shortcut keys={keys} />}
     </div>

@@ -1,4 +1,4 @@
-import { Modal, VisuallyHidden } from '@mantine/core';
+import { Box, Modal, VisuallyHidden } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type FocusEvent, useId, useState } from 'react';
 import { KeyCaps } from '../shell/keys/key-caps.tsx';
@@ -71,7 +71,9 @@ function PaletteBody(props: Omit<PaletteProps, 'opened'>) {
         <KeyCaps keys="Esc" />
       </div>
       <PaletteList id={list} groups={groups} at={at} onPoint={setAt} onPick={pick} />
-      {words && !isSearching && <p className={classes.none}>{`${words} Tente outra palavra.`}</p>}
+      {words && !isSearching && (
+        <Box component="p" py="xl" px="sm" fz="sm">{`${words} Tente outra palavra.`}</Box>
+      )}
       <VisuallyHidden role="status">
         {typed === '' ? '' : (words ?? `${count} ${count === 1 ? 'resultado' : 'resultados'}`)}
       </VisuallyHidden>
@@ -91,8 +93,8 @@ const PaletteHelp = () => (
     <span>
       <KeyCaps keys="Ctrl+Enter" /> abre em outra aba
     </span>
-    <span className={classes.end}>
+    <Box component="span" ml="auto">
       <KeyCaps keys="?" /> todos os atalhos
-    </span>
+    </Box>
   </div>
 );

@@ -1,4 +1,4 @@
-import { Menu, Text, useMantineColorScheme } from '@mantine/core';
+import { Box, Menu, Text, useMantineColorScheme } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Keyboard, LifeBuoy, LogOut, MessageSquareText, Settings, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +9,6 @@ import { InAppLink } from '#ui/in-app-link.tsx';
 import { later } from '#ui/page/later.tsx';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
 import { cameFrom } from '../../features/tickets/ticket/came-from.ts';
-import classes from './frame.module.css';
 import { KeyCaps } from './keys/key-caps.tsx';
 import { nameOf, WhoButton } from './who-button.tsx';
 
@@ -98,15 +97,15 @@ function HelpItem() {
 }
 
 const UserMenuCard = ({ person }: { person: Shell['person'] }) => (
-  <div className={classes.card} role="presentation">
+  <Box pt="xs" px="sm" pb="sm" role="presentation">
     <Text fw={600} fz="sm" lh={1.3}>
       {nameOf(person)}
     </Text>
-    <Text fz="xs" c="dimmed" lh={1.4} className={classes.address}>
+    <Text fz="xs" c="dimmed" lh={1.4} data-long>
       {person.email}
     </Text>
     <RoleBadge role={person.role} size="sm" mt="xs" />
-  </div>
+  </Box>
 );
 
 const schemes = [

@@ -1,13 +1,12 @@
-import { Loader, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { pageAt } from '@pdy/contract/pages';
 import { useLocation } from '@tanstack/react-router';
-import classes from './states.module.css';
 
 const BusyNote = ({ children }: { children: string }) => (
-  <div className={classes.wait} role="status">
+  <Group gap="sm" wrap="nowrap" justify="center" mih="40vh" c="dimmed" role="status">
     <Loader size="sm" type="oval" aria-hidden />
     <Text>{children}</Text>
-  </div>
+  </Group>
 );
 
 export const PageLoading = () => <BusyNote>Carregando...</BusyNote>;

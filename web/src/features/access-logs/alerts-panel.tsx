@@ -1,13 +1,14 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { actionText, alertStateLabel } from '@pdy/contract/access-logs/words';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './access-logs.module.css';
 import { noFilters, useGoTo } from './logs-address.ts';
 import { type Alert, alertsQuery } from './logs-query.ts';
@@ -20,7 +21,7 @@ export function AlertsPanel() {
   return (
     <Section
       name="Alertas"
-      aside={fresh > 0 && <span className={layout.quiet}>{fresh === 1 ? '1 novo' : `${fresh} novos`}</span>}
+      aside={fresh > 0 && <Small component="span">{fresh === 1 ? '1 novo' : `${fresh} novos`}</Small>}
     >
       <DataList
         query={query}
@@ -34,11 +35,11 @@ export function AlertsPanel() {
         what="os alertas"
       >
         {(alerts) => (
-          <ul className={layout.openList}>
+          <FramedList data-open>
             {alerts.map((alert) => (
               <AlertRow key={alert.id} alert={alert} />
             ))}
-          </ul>
+          </FramedList>
         )}
       </DataList>
     </Section>
@@ -50,7 +51,7 @@ function AlertRow({ alert }: { alert: Alert }) {
   const name = actionText(action);
   return (
     <li className={classes.alert}>
-      <div className={classes.grow}>
+      <Box flex="1 1 240px" miw={0} data-long>
         <Text fw={status === 'unacknowledged' ? 600 : 400}>
           {name}
           {user_name && (
@@ -71,7 +72,7 @@ function AlertRow({ alert }: { alert: Alert }) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-      </div>
+      </Box>
       <RiskBadge score={alert.risk_score} />
       <AlertButtons alert={alert} />
     </li>

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Text } from '@mantine/core';
+import { Alert, Box, Button, Drawer, Stack, Text } from '@mantine/core';
 import {
   actionText,
   originLabel,
@@ -13,7 +13,7 @@ import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
+import { RecordText } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import classes from './access-logs.module.css';
 import { whoText } from './log-words.ts';
@@ -76,7 +76,7 @@ function OpenedLogPerson({ log }: { log: Log }) {
 
 const LogFacts = ({ log, isPlatform }: { log: Log; isPlatform: boolean }) => (
   <>
-    <dl className={`${layout.facts} ${classes.facts}`}>
+    <Stack className={classes.facts} component="dl" gap="sm" mt="md" mx={0} mb={0}>
       {factsOf(log).map(
         ([name, value]) =>
           value && (
@@ -86,12 +86,13 @@ const LogFacts = ({ log, isPlatform }: { log: Log; isPlatform: boolean }) => (
             </div>
           ),
       )}
-    </dl>
-    <h3 className={layout.partName}>Detalhes</h3>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-    <section className={`${layout.record} ${classes.json}`} tabIndex={0} aria-label="Detalhes do registro">
+    </Stack>
+    <Box component="h3" mt="lg" mx={0} mb="xs" fz="sm">
+      Detalhes
+    </Box>
+    <RecordText className={classes.json} tabIndex={0} aria-label="Detalhes do registro">
       <pre>{JSON.stringify(log.metadata, null, 2)}</pre>
-    </section>
+    </RecordText>
     {!isPlatform && <VerifyDay day={log.occurred_at.toISOString().slice(0, 10)} />}
   </>
 );
@@ -109,7 +110,7 @@ function VerifyDay({ day }: { day: string }) {
     if (check.error) toastError(check.error);
   }, [check.error]);
   return (
-    <div className={classes.verify}>
+    <Box mt="md">
       <Button
         variant="default"
         leftSection={<ShieldCheck size={17} aria-hidden />}
@@ -126,6 +127,6 @@ function VerifyDay({ day }: { day: string }) {
           </Alert>
         )}
       </div>
-    </div>
+    </Box>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Divider } from '@mantine/core';
+import { Button, Divider, Stack } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { toastError } from '#lib/feedback.ts';
 import { providerName, readProviders, signInWith } from '#lib/session/providers.ts';
-import classes from './door/door.module.css';
 
 const tooLate = 'O acesso demorou demais. Tente entrar novamente.';
 const known: Readonly<Record<string, string>> = {
@@ -41,13 +40,13 @@ export function Providers() {
   return (
     <>
       <Divider my="lg" label="ou" />
-      <div className={classes.providers}>
+      <Stack gap="xs">
         {names.map((name) => (
           <Button key={name} variant="default" size="md" onClick={() => void enter(name)}>
             Entrar com {providerName(name)}
           </Button>
         ))}
-      </div>
+      </Stack>
     </>
   );
 }

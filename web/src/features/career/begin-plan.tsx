@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import choiceList from '#ui/choose/choices.module.css';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
+import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 
 type Job = { readonly job_profile_id: string; readonly name: string };
@@ -95,10 +95,7 @@ type PossibleProps = {
 };
 
 const PossibleGoals = ({ gaps, chosen, onToggle }: PossibleProps) => (
-  <ul
-    className={`${layout.plainList} ${layout.choice} ${choiceList.choices}`}
-    aria-label="Metas que seriam criadas"
-  >
+  <ul className={`${rowStyles.choice} ${choiceList.choices}`} aria-label="Metas que seriam criadas">
     {gaps.map(({ competency_id, name, demand }) => (
       <li key={competency_id}>
         <label>

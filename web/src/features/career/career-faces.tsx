@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Box, Button, Group, Select } from '@mantine/core';
 import { Pencil, Printer, SlidersHorizontal } from 'lucide-react';
 import { type Face, useCareerAddress, useGoTo } from './career-address.ts';
 import { useCareer } from './career-context.ts';
@@ -15,14 +15,23 @@ const shown = [
 export function CareerFaces({ face, choose, draws }: Props) {
   const goTo = useGoTo();
   return (
-    <div className={classes.bar}>
-      <fieldset className={classes.faces} style={{ margin: 0, border: 0 }} aria-label="Como ver">
+    <Group gap="sm">
+      <Box
+        className={classes.faces}
+        component="fieldset"
+        display="inline-flex"
+        p="2xs"
+        bdrs="md"
+        bg="var(--pdy-page)"
+        style={{ margin: 0, border: 0 }}
+        aria-label="Como ver"
+      >
         {shown.map(([value, label]) => (
           <button key={value} type="button" aria-pressed={face === value} onClick={() => choose(value)}>
             {label}
           </button>
         ))}
-      </fieldset>
+      </Box>
       <WhoseMap />
       {face === 'lista' && <SimulateButton />}
       {face === 'lista' && <PrintCareerButton />}
@@ -36,7 +45,7 @@ export function CareerFaces({ face, choose, draws }: Props) {
           Editar mapa da empresa
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 

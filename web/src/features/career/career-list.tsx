@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { Section } from '#ui/page/section.tsx';
 import { BoardList } from './board-list.tsx';
 import { useCareer } from './career-context.ts';
@@ -11,13 +11,13 @@ import { RoutesBox } from './routes-box.tsx';
 export function CareerList() {
   const { model, mayChange } = useCareer();
   return (
-    <div className={classes.list}>
+    <Stack gap="xl">
       {model.here && (
         <Section name={mayChange ? 'Sua posição' : 'Posição atual'}>
           <Text fw={600}>{model.here.name}</Text>
-          <div className={classes.here}>
+          <Box maw={320}>
             <FitBar job={model.here} />
-          </div>
+          </Box>
         </Section>
       )}
       <Section name={model.target ? `Rotas até ${model.target.name}` : 'Rotas'}>
@@ -35,19 +35,21 @@ export function CareerList() {
         <JobsByFamily jobs={model.jobs} />
       </Section>
       <BoardList />
-    </div>
+    </Stack>
   );
 }
 
 const byName = (a: string, b: string) => a.localeCompare(b, 'pt-BR');
 
 const JobsByFamily = ({ jobs }: { jobs: readonly ModelJob[] }) => (
-  <div className={classes.families}>
+  <Stack>
     {[...Map.groupBy(jobs, ({ family }) => family)]
       .sort(([a], [b]) => byName(a, b))
       .map(([family, ofFamily]) => (
         <div key={family}>
-          <h3 className={classes.family}>{family}</h3>
+          <Box component="h3" mt={0} mx={0} mb="xs" fz="sm">
+            {family}
+          </Box>
           <ul className={classes.jobs}>
             {[...ofFamily]
               .sort((a, b) => a.seniority - b.seniority || byName(a.name, b.name))
@@ -59,7 +61,7 @@ const JobsByFamily = ({ jobs }: { jobs: readonly ModelJob[] }) => (
           </ul>
         </div>
       ))}
-  </div>
+  </Stack>
 );
 
 function JobCard({ job }: { job: ModelJob }) {

@@ -29,12 +29,12 @@ const purpose = 'Veja onde você está, aonde pode chegar e o que falta para cad
 
 const PageSkeleton = () => (
   <Page title={title} purpose={purpose}>
-    <Skeleton className={classes.waiting} />
+    <Skeleton h="100%" mih={420} />
   </Page>
 );
 
 const loadCanvas = () => import('./canvas/career-canvas.tsx');
-const CareerCanvas = later(loadCanvas, 'CareerCanvas', <Skeleton className={classes.waiting} />);
+const CareerCanvas = later(loadCanvas, 'CareerCanvas', <Skeleton h="100%" mih={420} />);
 const MapEditor = later(() => import('./editor/map-editor.tsx'), 'MapEditor', <PageSkeleton />);
 const BeginPlan = later(() => import('./begin-plan.tsx'), 'BeginPlan');
 const BoardItemForm = later(() => import('./editor/item-form.tsx'), 'BoardItemForm');
@@ -58,7 +58,7 @@ function ReadMap({ draws }: { draws: boolean }) {
   if (!query.data)
     return (
       <Page title={title} purpose={purpose}>
-        <OneFace query={query} skeleton={<Skeleton className={classes.waiting} />} what="o mapa">
+        <OneFace query={query} skeleton={<Skeleton h="100%" mih={420} />} what="o mapa">
           {() => null}
         </OneFace>
       </Page>

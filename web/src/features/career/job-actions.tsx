@@ -1,8 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { later } from '#ui/page/later.tsx';
 import { useCareer } from './career-context.ts';
 import { gapsTo, jobNamed, leastText, type ModelJob, routesTo, stepsText } from './career-model.ts';
@@ -18,7 +17,7 @@ export function JobActions({ job }: { job: ModelJob }) {
   if (!mayChange || job.is_archived) return null;
   return (
     <div>
-      <div className={layout.wrap}>
+      <Group gap="xs">
         <TargetButton job={job} onAim={() => setAiming(true)} />
         <Button
           variant="subtle"
@@ -27,7 +26,7 @@ export function JobActions({ job }: { job: ModelJob }) {
         >
           Anotar
         </Button>
-      </div>
+      </Group>
       <PlanLine job={job} />
       <TargetForm job={job} opened={isAiming} onClose={() => setAiming(false)} />
     </div>
@@ -79,7 +78,16 @@ function PlanLine({ job }: { job: ModelJob }) {
         {least && ` · ${least}`}
       </Text>
       {missing > 0 && !job.isTarget && (
-        <Button size="sm" variant="light" className={classes.named} onClick={() => setAsking(true)}>
+        <Button
+          size="sm"
+          variant="light"
+          className={classes.named}
+          maw="100%"
+          h="auto"
+          mih="var(--button-height)"
+          py="xs"
+          onClick={() => setAsking(true)}
+        >
           Criar PDI para {next.name}
         </Button>
       )}

@@ -1,11 +1,10 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { heldIn } from '@pdy/contract/rules/career/career-map';
 import { gapOf } from '@pdy/contract/rules/competencies/gap';
 import { widestFirst } from '@pdy/contract/rules/competencies/widest-gaps';
 import { useQuery } from '@tanstack/react-query';
 import { useExplain } from '#lib/address/why-address.ts';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
@@ -22,7 +21,7 @@ export function JobPanel({ job }: { job: ModelJob }) {
   const { model, view } = useCareer();
   const foreseen = foreseenText(model, job);
   return (
-    <div className={classes.panel}>
+    <Stack gap="sm">
       <div>
         <JobBadges job={job} />
         <Title order={2} fz="lg" mt="xs">
@@ -42,7 +41,7 @@ export function JobPanel({ job }: { job: ModelJob }) {
             As exigências deste cargo ainda não foram cadastradas.
           </Text>
         ) : (
-          <ul className={`${layout.plainList} ${classes.rows}`}>
+          <ul className={classes.rows}>
             {inOrder(job.requirements, model).map((standing) => (
               <Requirement key={standing.competency.id} standing={standing} />
             ))}
@@ -51,7 +50,7 @@ export function JobPanel({ job }: { job: ModelJob }) {
       </Section>
       {view.map?.names_holders && job.people > 0 && <JobPeople key={job.job_profile_id} job={job} />}
       <JobMoves job={job} />
-    </div>
+    </Stack>
   );
 }
 
@@ -61,13 +60,13 @@ const peopleText = (people: number) => {
 };
 
 const FitLine = ({ job: { fit, step }, isSupposed }: { job: ModelJob; isSupposed: boolean }) => (
-  <p className={classes.big} style={{ margin: 0 }}>
+  <Group className={classes.big} component="p" gap="xs" align="baseline" style={{ margin: 0 }}>
     <b>{fit && step !== 'sem_avaliacao' ? `${fit.fit_shown}%` : '?'}</b>
     <Text span fz="sm" c="dimmed">
       {fit ? `de aderência, ${fit.coverage_shown}% avaliado` : 'sem exigências para comparar'}
       {isSupposed && ' (simulação)'}
     </Text>
-  </p>
+  </Group>
 );
 
 type Asked = ModelJob['requirements'][number];

@@ -3,12 +3,12 @@ import type { CareerView } from '@pdy/contract/career/map';
 import { useQuery } from '@tanstack/react-query';
 import { useProfileTabs } from '#lib/address/profile-tabs.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { OfCompany } from '#ui/page/of-company.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RuledSections } from '#ui/parts.tsx';
 import classes from './career-page.module.css';
 import { careerQuery } from './career-query.ts';
 import { SharingSwitch } from './editor/sharing-switch.tsx';
@@ -52,13 +52,13 @@ function CareerFace() {
   return (
     <OneFace query={query} skeleton={<Skeleton height={160} maw={760} />} what="a sua carreira">
       {(view) => (
-        <div className={`${layout.ruledSections} ${classes.profile}`}>
+        <RuledSections className={classes.profile}>
           <JobAndTarget view={view} />
           <Section name="Quem vê">
             <Text>Seu cargo-alvo e as anotações no mapa são seus. Quem mais vê, você escolhe.</Text>
             <SharingSwitch isShared={view.board?.shared_with_manager ?? true} />
           </Section>
-        </div>
+        </RuledSections>
       )}
     </OneFace>
   );
@@ -66,7 +66,7 @@ function CareerFace() {
 
 const JobAndTarget = ({ view: { job, target } }: { view: CareerView }) => (
   <Section name="Cargo e alvo">
-    <dl className={`${layout.quietTerms} ${classes.profileFacts}`}>
+    <dl className={classes.profileFacts}>
       <div>
         <dt>Cargo atual</dt>
         <dd>{job?.name ?? 'Nenhum cargo do catálogo'}</dd>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useCareer } from './career-context.ts';
 import { foreseenText, jobNamed, leastText, stepsText } from './career-model.ts';
 import classes from './routes-box.module.css';
@@ -27,7 +27,7 @@ export function RoutesBox() {
           {foreseen}
         </Text>
       )}
-      <ul className={classes.routes}>
+      <Group className={classes.routes} component="ul" gap="xs" align="stretch">
         {model.routes.map((route, i) => (
           <li key={route.steps.map(({ job_profile_id }) => job_profile_id).join()}>
             <button
@@ -39,18 +39,18 @@ export function RoutesBox() {
               <span className={classes.number} aria-hidden>
                 {i + 1}
               </span>
-              <span className={classes.words}>
+              <Stack component="span" gap={0} miw={0} fz="xs" lh="18px">
                 <b>
                   {route.steps.map(({ job_profile_id }) => jobNamed(model, job_profile_id)?.name).join(' → ')}
                 </b>
                 <span>
                   {[stepsText(route.steps.length), leastText(model, route)].filter(Boolean).join(' · ')}
                 </span>
-              </span>
+              </Stack>
             </button>
           </li>
         ))}
-      </ul>
+      </Group>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { heldIn } from '@pdy/contract/rules/career/career-map';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { formatLevel } from '#lib/words/level-words.ts';
-import layout from '#ui/layout.module.css';
 import { pulled } from './career-address.ts';
 import { useCareer } from './career-context.ts';
 import type { CareerModel, ModelJob } from './career-model.ts';
@@ -25,10 +24,10 @@ export function SimulatePanel() {
           ? `Mude os níveis que ${about.name} pede e veja como todos os cargos ficam mais perto.`
           : 'Mude os níveis e veja como todos os cargos ficam mais perto.'}
       </Text>
-      <p className={classes.note} role="status">
+      <Box component="p" py="xs" px="sm" bdrs="md" fz="xs" bg="var(--pdy-demand-soft)" role="status">
         {supposed.size === 0 ? 'Nada é gravado: é só uma simulação.' : 'Simulação ligada. Nada é gravado.'}
-      </p>
-      <ul className={`${layout.plainList} ${classes.list}`}>
+      </Box>
+      <ul className={classes.list}>
         {shownFor(model, about).map((id) => (
           <LevelPull
             key={id}
@@ -78,10 +77,18 @@ function LevelPull({ competency_id, demand }: PullProps) {
   return (
     <li>
       <label>
-        <span className={classes.label}>
+        <Group
+          className={classes.label}
+          component="span"
+          gap="xs"
+          align="stretch"
+          wrap="nowrap"
+          justify="space-between"
+          fz="xs"
+        >
           {known.competency.name}
           <b>{says}</b>
-        </span>
+        </Group>
         {demand !== null && (
           <span className={classes.scale} aria-hidden>
             <span style={{ left: `${(100 * (demand - lowest)) / (highest - lowest)}%` }} />

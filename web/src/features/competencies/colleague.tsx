@@ -1,10 +1,9 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { visitedCompany } from '#lib/session/visit.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PersonCard } from '#ui/person/person-card.tsx';
-import classes from './competencies.module.css';
 
 /** A visitor from the platform is not a colleague. */
 const cardQuery = (id: string) => ({
@@ -17,9 +16,9 @@ export function ColleagueCard({ id }: { id: string }) {
   const { data } = useQuery(cardQuery(id));
   return (
     data && (
-      <div className={classes.colleague}>
+      <Box mb="lg">
         <PersonCard person={data} label="Quem é" />
-      </div>
+      </Box>
     )
   );
 }

@@ -1,16 +1,16 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Box, Text } from '@mantine/core';
 import type { PersonStandings, Standing } from '@pdy/contract/competencies/competencies';
 import { type GapStatus, gapStatusLabel } from '@pdy/contract/rules/competencies/gap';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useExplain } from '#lib/address/why-address.ts';
 import { formatDecimal } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { RulerLegend } from '#ui/level/ruler-legend.tsx';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { NoJob } from '#ui/page/no-job.tsx';
+import rowStyles from '#ui/row.module.css';
 import classes from './competencies.module.css';
 
 type Props = { place: PersonStandings; person_id: string | undefined };
@@ -28,7 +28,7 @@ export function CompetencyRows({ place: { standings, job }, person_id }: Props) 
         </Text>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are walked with the arrows */}
-      <table role="grid" aria-label="Competências" className={classes.grid} {...grid}>
+      <Box role="grid" aria-label="Competências" component="table" display="block" {...grid}>
         <tbody className={classes.rows}>
           {standings.map((standing, at) => {
             const open = () => explain({ subject: standing.competency.id, person_id });
@@ -36,7 +36,7 @@ export function CompetencyRows({ place: { standings, job }, person_id }: Props) 
               <tr
                 key={standing.competency.id}
                 tabIndex={at === 0 ? 0 : -1}
-                className={`${layout.insideRing} ${classes.row}`}
+                className={`${rowStyles.insideRing} ${classes.row}`}
                 onKeyDown={(event) => onEnter(event, open)}
               >
                 <td>
@@ -52,10 +52,10 @@ export function CompetencyRows({ place: { standings, job }, person_id }: Props) 
             );
           })}
         </tbody>
-      </table>
-      <div className={classes.legend}>
+      </Box>
+      <Box mt="md">
         <RulerLegend />
-      </div>
+      </Box>
     </>
   );
 }

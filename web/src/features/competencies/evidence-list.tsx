@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
 import { type EvidenceKind, evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
 import { wholeShares } from '@pdy/contract/rules/whole-shares';
@@ -21,7 +21,6 @@ import { resultAddress } from '#lib/address/test-address.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatAge, formatDay, formatMonth } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
@@ -65,13 +64,13 @@ export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlot
   const heaviest = Math.max(...evidence.map(({ weight_percent }) => weight_percent));
   return (
     <section aria-labelledby="evidencias">
-      <div className={classes.listHead}>
+      <Group gap={0} align="baseline" wrap="nowrap" justify="space-between" mt="md" mx={0} mb="2xs">
         <Title order={3} id="evidencias">
           {evidence.length} {evidence.length === 1 ? 'evidência' : 'evidências'}
         </Title>
         <Small>barra = quanto pesa</Small>
-      </div>
-      <ul className={layout.plainList}>
+      </Group>
+      <ul>
         {evidence.map((row, place) => (
           <PieceOfEvidence
             key={row.id}
@@ -171,7 +170,7 @@ function PieceOfEvidence({ row, share, as_of, heaviest, isOwn, children }: Piece
   return (
     <li className={classes.item} data-silent={!row.counts || undefined}>
       <Icon size={18} strokeWidth={1.6} className={classes.icon} aria-hidden />
-      <div className={layout.grows}>
+      <Box flex={1} miw={0} data-long>
         <Text fz="sm" fw={550} lh={1.3}>
           {evidenceKindLabel[row.kind]}
         </Text>
@@ -188,16 +187,18 @@ function PieceOfEvidence({ row, share, as_of, heaviest, isOwn, children }: Piece
         </Small>
         {row.note && row.note !== row.source?.title && <Small lh={1.4}>{row.note}</Small>}
         {children}
-      </div>
+      </Box>
       {row.counts ? (
         <Weight percent={row.weight_percent} share={share} heaviest={heaviest} />
       ) : (
-        <span className={classes.reason}>{silentReason(row, as_of)}</span>
+        <Box component="span" flex="none" fz="xs">
+          {silentReason(row, as_of)}
+        </Box>
       )}
-      <span className={classes.level}>
+      <Box component="span" flex="none" w={30} fz="sm" fw={600} ta="right">
         <span className="fora-da-vista">nível </span>
         {formatLevel(row.level)}
-      </span>
+      </Box>
     </li>
   );
 }

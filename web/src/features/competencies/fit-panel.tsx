@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import type { Explained } from '#lib/address/why-address.ts';
@@ -35,9 +35,9 @@ type FitPartsProps = { place: PersonStandings; fit: NonNullable<PersonStandings[
 function FitParts({ place, fit }: FitPartsProps) {
   return (
     <>
-      <p className={classes.number}>
+      <Flex component="p" rowGap="2xs" columnGap="sm" align="baseline" wrap="wrap" mt={0} mx={0} mb="md">
         <span className={classes.big}>{fit.fit_shown}%</span> de aderência ({fit.coverage_shown}% avaliado)
-      </p>
+      </Flex>
       <Text fz="sm">
         Cada competência de {place.job?.name} vale uma parte, conforme a importância dela. Quem tem o nível
         pedido, ou mais, ganha a parte inteira; o que ainda não foi avaliado conta zero.

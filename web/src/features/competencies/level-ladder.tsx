@@ -1,6 +1,5 @@
-import { Badge, Text, Title } from '@mantine/core';
+import { Badge, Box, Flex, Text, Title } from '@mantine/core';
 import type { Why } from '@pdy/contract/competencies/competencies';
-import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import classes from './why.module.css';
 
@@ -15,7 +14,7 @@ export function LevelLadder({
   if (levels.length === 0) return null;
   const held = standing.held.stale ? null : standing.held.level;
   return (
-    <section aria-labelledby="niveis" className={classes.ladder}>
+    <Box aria-labelledby="niveis" className={classes.ladder} component="section" mt="xl">
       <Title order={3} id="niveis">
         O que cada nível quer dizer
       </Title>
@@ -27,9 +26,11 @@ export function LevelLadder({
       <ol>
         {levels.map(({ level, title, descriptor }) => (
           <li key={level} data-held={level === held || undefined}>
-            <b className={classes.step}>{level}</b>
-            <div className={layout.grows}>
-              <div className={classes.stepHead}>
+            <Box component="b" w={14}>
+              {level}
+            </Box>
+            <Box flex={1} miw={0} data-long>
+              <Flex rowGap="2xs" columnGap="xs" align="center" wrap="wrap">
                 <Text fz="sm" fw={550}>
                   {title}
                 </Text>
@@ -41,17 +42,17 @@ export function LevelLadder({
                     O cargo pede
                   </Badge>
                 )}
-              </div>
+              </Flex>
               <Small>{descriptor}</Small>
               {level === standing.demand && expectation && (
                 <Text fz="xs" mt="2xs">
                   <b>No cargo:</b> {expectation}
                 </Text>
               )}
-            </div>
+            </Box>
           </li>
         ))}
       </ol>
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import type { Why } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -65,7 +65,15 @@ function LevelReasons({ why, who, isOwn, acts }: ReasonsProps) {
 
 /** A review of the level as a whole; a single piece of evidence is contested in its row. */
 const AskLevelReview = ({ why }: { why: Why }) => (
-  <div className={classes.review}>
+  <Flex
+    className={classes.review}
+    rowGap="xs"
+    columnGap="md"
+    align="center"
+    wrap="wrap"
+    justify="space-between"
+    mt="md"
+  >
     <Text fz="sm" c="dimmed">
       Acha que o nível não está certo? Uma pessoa olha a conta inteira e responde.
     </Text>
@@ -77,14 +85,14 @@ const AskLevelReview = ({ why }: { why: Why }) => (
     >
       Pedir revisão
     </ButtonLink>
-  </div>
+  </Flex>
 );
 
 function BigNumber({ why: { standing, override } }: { why: Why }) {
   const { held, demand } = standing;
   if (held.estimate === null) {
     return (
-      <Text className={classes.unknown}>
+      <Text mb="md" fz="lg" fw={600}>
         {demand === null ? 'Sem evidência' : `Sem evidência · o cargo pede ${demand}`}
       </Text>
     );
@@ -98,9 +106,9 @@ function BigNumber({ why: { standing, override } }: { why: Why }) {
         : confidence[held.confidence_label] && `confiança ${confidence[held.confidence_label]}`,
   ].filter(Boolean);
   return (
-    <p className={classes.number}>
+    <Flex component="p" rowGap="2xs" columnGap="sm" align="baseline" wrap="wrap" mt={0} mx={0} mb="md">
       <span className={classes.big}>{formatLevel(held.estimate)}</span> {words.join(' · ')}
-    </p>
+    </Flex>
   );
 }
 

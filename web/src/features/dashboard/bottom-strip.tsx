@@ -1,11 +1,10 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Box, Button, Flex, Group, Text, Title } from '@mantine/core';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { BookOpen, Plus } from 'lucide-react';
 import { singleClick } from '#lib/keys/single-click.ts';
 import { changeText } from '#lib/words/change-words.ts';
 import { formatMinutes } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { useAcceptRecommendation } from '#ui/level/accept-recommendation.ts';
 import { HealthBadge } from '#ui/level/health-badge.tsx';
 import { Ring } from '#ui/level/ring.tsx';
@@ -49,7 +48,7 @@ const planHeading = (
 function PlanGlance({ plan }: { plan: Plan }) {
   const isActive = plan.status === 'active';
   return (
-    <div className={classes.glance}>
+    <Group wrap="nowrap">
       <Ring
         of="Progresso do PDI"
         value={plan.progress_shown}
@@ -64,7 +63,7 @@ function PlanGlance({ plan }: { plan: Plan }) {
         {plan.health && <HealthBadge of="plan" health={plan.health} />}
         {!plan.health && <Small>{plan.title}</Small>}
       </div>
-    </div>
+    </Group>
   );
 }
 
@@ -92,9 +91,9 @@ const NothingToLearn = ({ isAwaited }: { isAwaited: boolean }) => (
 function RecommendationOfDay({ recommendation }: { recommendation: Recommendation }) {
   const accept = useAcceptRecommendation();
   return (
-    <div className={classes.advice}>
+    <Group gap="sm" align="flex-start" wrap="nowrap" mt="2xs">
       <BookOpen size={18} strokeWidth={1.6} className={classes.adviceIcon} aria-hidden />
-      <div className={layout.grows}>
+      <Box flex={1} miw={0} data-long>
         <Text fw={600} fz="sm">
           {recommendation.title}, {formatMinutes(recommendation.minutes)}
         </Text>
@@ -102,7 +101,7 @@ function RecommendationOfDay({ recommendation }: { recommendation: Recommendatio
           {recommendation.competency.name}
           {recommendation.change && `: ${changeText(recommendation.change) ?? 'primeira evidência'}`}
         </Small>
-        <div className={classes.adviceActions}>
+        <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap" mt="sm">
           <Button
             size="xs"
             variant="light"
@@ -116,8 +115,8 @@ function RecommendationOfDay({ recommendation }: { recommendation: Recommendatio
           <Link to="/recommendations" fz="xs">
             Todas as recomendações
           </Link>
-        </div>
-      </div>
-    </div>
+        </Flex>
+      </Box>
+    </Group>
   );
 }

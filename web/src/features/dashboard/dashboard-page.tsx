@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
@@ -153,9 +153,9 @@ const LeadersParts = ({ dashboard }: { dashboard: Dashboard }) => (
       <Actions dashboard={dashboard} />
       <LeadPart />
     </div>
-    <div className={classes.ownWay}>
+    <Box mt="xl">
       <PathBlock dashboard={dashboard} />
-    </div>
+    </Box>
     <div className={classes.two}>
       <Gaps dashboard={dashboard} />
       <YearPart dashboard={dashboard} />

@@ -1,15 +1,14 @@
-import { Skeleton, Stack } from '@mantine/core';
-import layout from '#ui/layout.module.css';
+import { Group, Skeleton, Stack } from '@mantine/core';
 import classes from './dashboard.module.css';
 
 const LineSkeleton = ({ height }: { height: number }) => (
-  <div className={layout.line}>
+  <Group gap="sm" wrap="nowrap">
     <Skeleton height={height} width={height} radius="md" />
     <Stack gap="xs" flex={1}>
       <Skeleton height={14} width="70%" />
       <Skeleton height={10} width="45%" />
     </Stack>
-  </div>
+  </Group>
 );
 
 const RulerSkeleton = () => (

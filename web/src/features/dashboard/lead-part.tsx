@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RuledList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './more.module.css';
 
@@ -71,7 +71,7 @@ function TalkTopics({ topics }: Pick<LeadWork, 'topics'>) {
     </Text>
   ) : (
     <>
-      <ul className={`${layout.ruledList} ${classes.list}`}>
+      <RuledList className={classes.list}>
         {shown.map(({ checkin_id, name, due_on, blockers }) => (
           <li key={checkin_id}>
             <LedPersonRow
@@ -84,7 +84,7 @@ function TalkTopics({ topics }: Pick<LeadWork, 'topics'>) {
             </Text>
           </li>
         ))}
-      </ul>
+      </RuledList>
       {more}
     </>
   );
@@ -115,7 +115,7 @@ function PeopleToAttend({ nudges }: Pick<LeadWork, 'nudges'>) {
   ) : (
     <>
       {nudges.some(({ kind }) => kind === 'no_plan') && <AskForPlans />}
-      <ul className={`${layout.ruledList} ${classes.list}`}>
+      <RuledList className={classes.list}>
         {shown.map((nudge) => (
           <li key={nudge.person_id}>
             {nudge.kind === 'no_praise' ? (
@@ -125,7 +125,7 @@ function PeopleToAttend({ nudges }: Pick<LeadWork, 'nudges'>) {
             )}
           </li>
         ))}
-      </ul>
+      </RuledList>
       {more}
     </>
   );

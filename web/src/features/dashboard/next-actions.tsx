@@ -1,11 +1,11 @@
-import { Anchor, Badge, Text } from '@mantine/core';
+import { Anchor, Badge, Box, Text } from '@mantine/core';
 import type { NextAction } from '@pdy/contract/dashboard/dashboard';
 import { Link as RouterLink } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { InAppLink } from '#ui/in-app-link.tsx';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
+import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { actionAddress, actionContext, actionIcon, actionMark, actionTitle } from './action-address.ts';
 import classes from './dashboard.module.css';
@@ -61,7 +61,7 @@ function ActionLink({ action, today }: { action: NextAction; today: string }) {
       <span className={classes.icon}>
         <Icon size={18} strokeWidth={1.6} aria-hidden />
       </span>
-      <span className={layout.grows}>
+      <Box component="span" flex={1} miw={0} data-long>
         <Text fz="sm" fw={550} lh={1.35} span display="block">
           {actionTitle[action.kind](action.title)}
         </Text>
@@ -70,11 +70,11 @@ function ActionLink({ action, today }: { action: NextAction; today: string }) {
             {context}
           </Small>
         )}
-      </span>
+      </Box>
       <Badge color={mark.color} component="span">
         {mark.text}
       </Badge>
-      <ChevronRight size={16} className={layout.paleIcon} aria-hidden />
+      <ChevronRight size={16} className={rowStyles.paleIcon} aria-hidden />
     </RouterLink>
   );
 }

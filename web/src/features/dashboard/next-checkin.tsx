@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Flex, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
@@ -29,7 +29,7 @@ export function NextCheckin() {
       <OneFace query={both} skeleton={<Skeleton height={36} />} what="o próximo check-in">
         {() =>
           open ? (
-            <div className={classes.line}>
+            <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap">
               <Text fz="sm">{checkinWords(open, shell?.today ?? open.due_on)}</Text>
               <ButtonLink
                 to="/goals"
@@ -39,7 +39,7 @@ export function NextCheckin() {
               >
                 Preencher check-in
               </ButtonLink>
-            </div>
+            </Flex>
           ) : (
             <Text fz="sm" c="dimmed">
               {next ? `Abre em ${formatDay(next)}.` : 'Não há mais check-ins neste PDI.'}

@@ -134,7 +134,7 @@ function GapButton({ member, gap, job }: GapProps) {
       title={words}
       onClick={() => explain({ subject: gap.competency_id, person_id: member.person_id })}
     >
-      {gap.name} <span className="tn">{missingWords(gap)}</span>
+      {gap.name} <span>{missingWords(gap)}</span>
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Title } from '@mantine/core';
+import { Box, Button, CloseButton, Title } from '@mantine/core';
 import { openTour, useTourAct } from '#lib/tour.ts';
 import { Small } from '#ui/small.tsx';
 import classes from './tour-card.module.css';
@@ -8,12 +8,12 @@ export function TourCard() {
   const act = useTourAct();
   return (
     <section className={classes.card} aria-labelledby="conheca-o-pdy">
-      <div className={classes.words}>
+      <Box flex={1}>
         <Title order={2} id="conheca-o-pdy" fz="sm" lh={1.35}>
           Conheça o PDY
         </Title>
         <Small>Um tour de apenas 2 minutos mostra onde fica cada coisa.</Small>
-      </div>
+      </Box>
       <Button variant="light" onClick={openTour}>
         Fazer o tour
       </Button>

@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { NewRequest } from '@pdy/contract/feedback/requests';
 import { mostAskedAtOnce } from '@pdy/contract/feedback/words';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import { PeopleField } from '#ui/choose/people-field.tsx';
 import { PersonPicker } from '#ui/choose/person-picker.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { CompetenciesField } from './competencies-field.tsx';
 import classes from './feedback.module.css';
 import { useGoTo } from './feedback-address.ts';
@@ -52,7 +51,7 @@ export function AskDialog({ leads }: { leads: boolean }) {
   return (
     <Modal opened onClose={() => beforeLosing(close)} title="Pedir feedback" size={560}>
       <FormFrame form={form} send="Pedir" onCancel={() => beforeLosing(close)} hasSummary>
-        <div className={layout.stack}>
+        <Stack>
           {leads && (
             <PersonPicker
               label="Sobre quem?"
@@ -84,7 +83,7 @@ export function AskDialog({ leads }: { leads: boolean }) {
             {...form.field('question')}
           />
           <RequestCompetencies form={form} />
-        </div>
+        </Stack>
       </FormFrame>
     </Modal>
   );
@@ -124,13 +123,13 @@ function Suggested({ about_id, chosen, onChoose }: SuggestedProps) {
       <Text fz="sm" c="dimmed" mb="xs">
         Onde uma opinião ajuda mais, porque se sabe menos:
       </Text>
-      <div className={classes.acts}>
+      <Group className={classes.acts} gap="xs" align="stretch">
         {left.map(({ id, name }) => (
           <Button key={id} size="compact-sm" variant="default" onClick={() => onChoose(id)}>
             {name}
           </Button>
         ))}
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { CloseButton, Select } from '@mantine/core';
+import { CloseButton, Select, Stack } from '@mantine/core';
 import type { FeedbackCompetency } from '@pdy/contract/feedback/feedback';
 import { mostFeedbackCompetencies } from '@pdy/contract/feedback/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { LevelField } from '#ui/form/choice-field.tsx';
-import layout from '#ui/layout.module.css';
+import parts from '#ui/parts.module.css';
 import classes from './feedback.module.css';
 
 type Props = {
@@ -19,7 +19,7 @@ export function CompetenciesField({ value, onChange, rates }: Props) {
   const { data = [] } = useQuery(api.decks.competencies.queryOptions());
   const nameOf = (id: string) => data.find((one) => one.id === id)?.name ?? '…';
   return (
-    <div className={layout.closeStack}>
+    <Stack>
       <Select
         key={value.length}
         label="Competências (opcional)"
@@ -41,7 +41,7 @@ export function CompetenciesField({ value, onChange, rates }: Props) {
         const change = (next: number | null) =>
           onChange(value.map((other) => (other === one ? { competency_id, rating: next } : other)));
         return (
-          <div key={competency_id} className={rates ? classes.ratings : layout.line}>
+          <div key={competency_id} className={rates ? classes.ratings : parts.line}>
             <span>{name}</span>
             {rates && (
               <LevelField
@@ -58,6 +58,6 @@ export function CompetenciesField({ value, onChange, rates }: Props) {
           </div>
         );
       })}
-    </div>
+    </Stack>
   );
 }

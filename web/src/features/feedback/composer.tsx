@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
   EditedFeedback,
@@ -19,7 +19,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { PersonPicker } from '#ui/choose/person-picker.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import layout from '#ui/layout.module.css';
+import { DrawerTitle } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './feedback.module.css';
 import { useFeedbackAddress, useGoTo } from './feedback-address.ts';
@@ -82,7 +82,7 @@ function ComposerFrame({
       opened
       onClose={() => beforeLosing(onClose)}
       size={isNarrow ? '100%' : 640}
-      title={<span className={layout.drawerTitle}>{title}</span>}
+      title={<DrawerTitle>{title}</DrawerTitle>}
     >
       {children}
     </Drawer>
@@ -96,7 +96,7 @@ function NewFeedbackForm({ request, begun, onDone }: NewProps) {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;
   return (
-    <div className={layout.stack}>
+    <Stack>
       {request && (
         <Alert color="blue" title={`${request.requester.name} pergunta`}>
           {request.question}
@@ -122,7 +122,7 @@ function NewFeedbackForm({ request, begun, onDone }: NewProps) {
           onDone={onDone}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -154,7 +154,7 @@ function GiveForm({ receiver, request, name, onDone }: GiveProps) {
   const isShared = form.values.visibility === 'manager';
   return (
     <FormFrame form={form} send="Entregar" onCancel={() => beforeLosing(onDone)} hasSummary>
-      <div className={layout.stack}>
+      <Stack>
         <FeedbackFields form={form as unknown as ContractForm<WordValues>} />
         <ChoiceField
           label="Quem lê"
@@ -171,7 +171,7 @@ function GiveForm({ receiver, request, name, onDone }: GiveProps) {
           </Text>
         )}
         <FeedbackPreview name={receiver.name} values={form.values} />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }
@@ -219,9 +219,9 @@ export function EditComposer({ feedback, onClose }: { feedback: Feedback; onClos
   return (
     <ComposerFrame title={`Editar o feedback a ${receiver.name}`} onClose={onClose}>
       <FormFrame form={form} send="Salvar" onCancel={() => beforeLosing(onClose)} hasSummary>
-        <div className={layout.stack}>
+        <Stack>
           <FeedbackFields form={form as unknown as ContractForm<WordValues>} />
-        </div>
+        </Stack>
       </FormFrame>
     </ComposerFrame>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import type { Feedback } from '@pdy/contract/feedback/feedback';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ const ThanksDialog = later(() => import('./outcome-dialogs.tsx'), 'ThanksDialog'
 const ActDialog = later(() => import('./outcome-dialogs.tsx'), 'ActDialog');
 const ReportDialog = later(() => import('./outcome-dialogs.tsx'), 'ReportDialog');
 const VerifyDialog = later(() => import('./outcome-dialogs.tsx'), 'VerifyDialog');
-const EditComposer = later(() => import('./composer.tsx'), 'EditComposer');
+const _EditComposer = later(() => import('./composer.tsx'), 'EditComposer');
 
 type Open = 'thank' | 'act' | 'report' | 'verify' | 'edit' | null;
 
@@ -23,7 +23,7 @@ export function FeedbackActs({ feedback }: { feedback: Feedback }) {
   const [open, setOpen] = useState<Open>(null);
   const of = whichFeedback(feedback);
   return (
-    <div className={classes.acts}>
+    <Group className={classes.acts} gap="xs" align="stretch">
       {may.verify && (
         <Button onClick={() => setOpen('verify')} aria-label={`Você percebeu evolução? ${of}`}>
           Você percebeu evolução?
@@ -61,7 +61,7 @@ export function FeedbackActs({ feedback }: { feedback: Feedback }) {
       )}
       {may.decide && <DecideFeedback feedback={feedback} />}
       <FeedbackDialogs feedback={feedback} open={open} onClose={() => setOpen(null)} />
-    </div>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import type { Feedback } from '@pdy/contract/feedback/feedback';
 import { feedbackKindLabel } from '@pdy/contract/feedback/words';
@@ -7,7 +7,6 @@ import { type Ref, useEffect } from 'react';
 import { api } from '#lib/api.ts';
 import { refreshAfter } from '#lib/live/refreshing.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import classes from './feedback.module.css';
@@ -31,9 +30,9 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
   const status = statusWords(feedback);
   const heading = `feedback-${id}`;
   return (
-    <article className={classes.card} aria-labelledby={heading}>
+    <Stack component="article" gap="sm" py="md" px="lg" aria-labelledby={heading}>
       <div>
-        <div className={layout.nameLine}>
+        <Group gap="xs">
           <Text component="h2" id={heading} fz="lg" fw={600}>
             {side !== 'giver' && (
               <>
@@ -48,7 +47,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
           </Text>
           <Badge color={kind === 'praise' ? 'green' : 'blue'}>{feedbackKindLabel[kind]}</Badge>
           {status && <Badge color={status === 'Novo' ? 'orange' : 'gray'}>{status}</Badge>}
-        </div>
+        </Group>
         <Text fz="sm" c="dimmed">
           {formatLongMoment(delivered_at)}
           {feedback.edited_at && ', editado'}
@@ -70,7 +69,7 @@ export function FeedbackCard({ feedback }: { feedback: Feedback }) {
       <FeedbackOutcome feedback={feedback} />
       <FeedbackTalk feedback={feedback} />
       <FeedbackActs feedback={feedback} />
-    </article>
+    </Stack>
   );
 }
 
@@ -115,7 +114,7 @@ function FeedbackOutcome({ feedback }: { feedback: Feedback }) {
   ].filter(Boolean);
   if (lines.length === 0 && !goal && levels.length === 0) return null;
   return (
-    <div className={classes.words}>
+    <Stack className={classes.words} gap="sm" maw="68ch" data-long>
       {lines.map((line) => (
         <p key={String(line)}>{line}</p>
       ))}
@@ -137,6 +136,6 @@ function FeedbackOutcome({ feedback }: { feedback: Feedback }) {
           Desde então, por outras evidências: {levels.map(levelWords).join(' ')}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -5,9 +5,9 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import { saveDownload } from '#lib/save-file.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { useFeedbackAddress, useGoTo } from './feedback-address.ts';
 import { FeedbackCard } from './feedback-card.tsx';
 
@@ -47,13 +47,13 @@ export function FeedbackList({ side }: { side: Side }) {
         none={<NoFeedback side={side} />}
       >
         {(items) => (
-          <ul className={layout.framedLines}>
+          <FramedList>
             {items.map((one) => (
               <li key={one.id}>
                 <FeedbackCard feedback={one} />
               </li>
             ))}
-          </ul>
+          </FramedList>
         )}
       </DataList>
     </>
@@ -89,9 +89,9 @@ function Meant({ side, known }: { side: Side; known: readonly string[] }) {
   });
   if (!isMissing || !data) return null;
   return (
-    <div className={layout.openList} style={{ marginBottom: 16 }}>
+    <FramedList component="div" data-open style={{ marginBottom: 16 }}>
       <FeedbackCard feedback={data} />
-    </div>
+    </FramedList>
   );
 }
 

@@ -13,7 +13,6 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { firstAction, goalWords } from './first-action.ts';
 
@@ -65,7 +64,7 @@ export function ActDialog({ feedback, onClose }: Props) {
           Em dois meses perguntamos a {giver.name} se percebeu evolução. {giver.name} não vê o seu PDI.
         </Text>
         {competencies.length > 0 && (
-          <div className={layout.closeStack}>
+          <Stack>
             <Text fw={600}>Uma meta nova</Text>
             {competencies.map(({ competency_id, name }) => (
               <div key={competency_id}>
@@ -78,7 +77,7 @@ export function ActDialog({ feedback, onClose }: Props) {
                 </Button>
               </div>
             ))}
-          </div>
+          </Stack>
         )}
         {isPending ? null : goals.length > 0 ? (
           <ActInGoal feedback={feedback} goals={goals} onClose={onClose} />
@@ -114,7 +113,7 @@ function ActInGoal({ feedback, goals, onClose }: InGoalProps) {
   });
   return (
     <FormFrame form={form} send="Adicionar atividade" onCancel={() => beforeLosing(onClose)}>
-      <div className={layout.stack}>
+      <Stack>
         <Text fw={600}>Uma atividade em uma meta que você já tem</Text>
         <ChoiceField
           label="Meta"
@@ -123,7 +122,7 @@ function ActInGoal({ feedback, goals, onClose }: InGoalProps) {
           {...form.field('goal_id')}
         />
         <LineInput label="O que você vai fazer?" maxLength={200} {...form.field('title')} />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }
@@ -180,7 +179,7 @@ export function VerifyDialog({ feedback, onClose }: Props) {
       title={about ? `Você percebeu evolução em ${about}?` : `Você percebeu evolução em ${receiver.name}?`}
     >
       <FormFrame form={form} send="Responder" onCancel={() => beforeLosing(onClose)}>
-        <div className={layout.stack}>
+        <Stack>
           <Radio.Group value={answer} onChange={setAnswer} aria-label="Resposta">
             <Stack gap="xs">
               {answers.map((one) => (
@@ -196,7 +195,7 @@ export function VerifyDialog({ feedback, onClose }: Props) {
             maxLength={500}
             {...form.field('note')}
           />
-        </div>
+        </Stack>
       </FormFrame>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Badge, Button, Modal, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { Decline, type FeedbackRequest } from '@pdy/contract/feedback/requests';
 import { requestStatusLabel } from '@pdy/contract/feedback/words';
 import { useQuery } from '@tanstack/react-query';
@@ -11,9 +11,9 @@ import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import classes from './feedback.module.css';
 import { useGoTo } from './feedback-address.ts';
 
@@ -36,13 +36,13 @@ export function Requests() {
       }
     >
       {(items) => (
-        <ul className={layout.framedLines}>
+        <FramedList>
           {items.map((one) => (
             <li key={one.id}>
               <FeedbackRequestRow request={one} />
             </li>
           ))}
-        </ul>
+        </FramedList>
       )}
     </DataList>
   );
@@ -60,24 +60,24 @@ function FeedbackRequestRow({ request }: { request: FeedbackRequest }) {
   const isPending = status === 'pending';
   const title = titleOf(request);
   return (
-    <article className={classes.card} aria-label={title}>
+    <Stack component="article" gap="sm" py="md" px="lg" aria-label={title}>
       <div>
-        <div className={layout.nameLine}>
+        <Group gap="xs">
           <Text fw={600}>{title}</Text>
           <Badge color={isPending ? 'orange' : 'gray'}>{requestStatusLabel[status]}</Badge>
-        </div>
+        </Group>
         <Text fz="sm" c="dimmed">
           {isPending ? `Até ${formatDay(due_on)}` : null}
           {competencies.length > 0 &&
             `${isPending ? ' · ' : ''}${competencies.map(({ name }) => name).join(', ')}`}
         </Text>
       </div>
-      <div className={classes.words}>
+      <Stack className={classes.words} gap="sm" maw="68ch" data-long>
         <p>{question}</p>
         {decline_reason && <p>“{decline_reason}”</p>}
-      </div>
+      </Stack>
       {isPending && (
-        <div className={classes.acts}>
+        <Group className={classes.acts} gap="xs" align="stretch">
           {is_own ? (
             <OwnRequestActs request={request} />
           ) : (
@@ -88,10 +88,10 @@ function FeedbackRequestRow({ request }: { request: FeedbackRequest }) {
               </Button>
             </>
           )}
-        </div>
+        </Group>
       )}
       {isDeclining && <DeclineDialog request={request} onClose={() => setDeclining(false)} />}
-    </article>
+    </Stack>
   );
 }
 

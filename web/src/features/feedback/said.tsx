@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Feedback } from '@pdy/contract/feedback/feedback';
 import classes from './feedback.module.css';
 
@@ -14,7 +15,7 @@ type Words = Pick<Feedback, keyof typeof parts | 'body'>;
 export function FeedbackText({ feedback }: { feedback: Words }) {
   const told = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => feedback[name] !== '');
   return (
-    <div className={classes.words}>
+    <Stack className={classes.words} gap="sm" maw="68ch" data-long>
       {told.length > 0 && (
         <dl style={{ margin: 0 }}>
           {told.map((name) => (
@@ -26,6 +27,6 @@ export function FeedbackText({ feedback }: { feedback: Words }) {
         </dl>
       )}
       {feedback.body && <p>{feedback.body}</p>}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { type Feedback, Reply } from '@pdy/contract/feedback/feedback';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -18,7 +18,16 @@ export function FeedbackTalk({ feedback }: { feedback: Feedback }) {
   return (
     <>
       {replies.length > 0 && (
-        <section className={classes.talk} aria-label="Conversa">
+        <Stack
+          className={classes.talk}
+          component="section"
+          gap="xs"
+          py="sm"
+          px="md"
+          bdrs="lg"
+          bg="var(--pdy-sunken)"
+          aria-label="Conversa"
+        >
           {replies.map(({ id, author, body, created_at }) => (
             <div key={id}>
               <Text fz="xs" c="dimmed">
@@ -27,7 +36,7 @@ export function FeedbackTalk({ feedback }: { feedback: Feedback }) {
               <p>{body}</p>
             </div>
           ))}
-        </section>
+        </Stack>
       )}
       {may.reply &&
         (isWriting ? (

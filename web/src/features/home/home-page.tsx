@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Flex, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readSession } from '#lib/session/session.ts';
 import { keptSession } from '#lib/session/session-store.ts';
@@ -25,7 +25,7 @@ export function HomePage() {
             O PDY reúne o mapa de carreira, o PDI e o nível de cada competência. Cada número mostra de onde
             veio, e cada meta aproxima você do cargo que escolheu.
           </Text>
-          <div className={classes.ways}>
+          <Flex rowGap="sm" columnGap="md" align="center" wrap="wrap">
             <ButtonLink to={way.to} size="md">
               {way.text}
             </ButtonLink>
@@ -34,7 +34,7 @@ export function HomePage() {
                 Recebi um convite
               </Link>
             )}
-          </div>
+          </Flex>
         </div>
         <ExampleRuler />
       </div>

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import classes from './home-page.module.css';
 
@@ -35,14 +35,17 @@ const steps = [
 /** The cycle from one level to the next, on the same moving ruler. */
 export const HowItWorks = () => (
   <section className={classes.part} aria-labelledby="como">
-    <Title order={2} id="como" className={classes.subtitle}>
+    <Title order={2} id="como" fz="xl" mb="lg">
       Como funciona
     </Title>
     <ol className={classes.steps}>
       {steps.map(({ title, text, ...reading }, i) => (
         <li key={title}>
           <Title order={3}>
-            <span className={classes.number}>{i + 1}</span> {title}
+            <Box component="span" c="dimmed" mr="2xs">
+              {i + 1}
+            </Box>{' '}
+            {title}
           </Title>
           <Text mt="2xs" mb="md">
             {text}

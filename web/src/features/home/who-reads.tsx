@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { Link } from '#ui/link.tsx';
 import classes from './home-page.module.css';
 
@@ -20,17 +20,17 @@ const people = [
 /** The roles, and what each of them can read. */
 export const WhoReads = () => (
   <section className={classes.part} aria-labelledby="quem">
-    <Title order={2} id="quem" className={classes.subtitle}>
+    <Title order={2} id="quem" fz="xl" mb="lg">
       Quem vê o quê
     </Title>
-    <dl className={classes.people}>
+    <Stack className={classes.people} component="dl" gap={0}>
       {people.map(({ who, what }) => (
         <div key={who}>
           <dt>{who}</dt>
           <dd>{what}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
     <Text fz="sm" c="dimmed" mt="xl">
       Seus dados ficam na sua empresa.{' '}
       <Link to="/policy" fz="sm">

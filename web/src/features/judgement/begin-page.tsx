@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton } from '@mantine/core';
 import { judgementAudience, notForDecisions, whatItShows } from '@pdy/contract/judgement/words';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
@@ -24,7 +24,7 @@ export function BeginPage({ competency_id }: { competency_id: string }) {
       <PageFace query={query} what="os casos" skeleton={<Skeleton height={260} radius="lg" />}>
         {() =>
           test ? (
-            <div className={classes.begin}>
+            <Box maw={720}>
               <dl className={classes.facts}>
                 <dt>Como é</dt>
                 <dd>
@@ -55,7 +55,7 @@ export function BeginPage({ competency_id }: { competency_id: string }) {
                   Voltar
                 </Button>
               </Group>
-            </div>
+            </Box>
           ) : (
             <EmptyState
               title="Não há casos desta competência"

@@ -1,3 +1,4 @@
+import { Box, Group, Stack } from '@mantine/core';
 import type { AskedCase } from '@pdy/contract/judgement/judgement';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -16,18 +17,27 @@ export function CaseCard({ asked, choice, onChoose }: Props) {
   const { position, situation, options } = asked;
   useEffect(() => heading.current?.focus({ preventScroll: false }), [position]);
   return (
-    <section aria-labelledby="caso" className={classes.card}>
+    <Box aria-labelledby="caso" component="section" w="100%" maw={756} mx="auto">
       <h2 id="caso" ref={heading} tabIndex={-1} data-autofocus className={classes.situation}>
         {situation}
       </h2>
       <p className={classes.question}>Qual resposta resolve melhor a situação? E qual é a pior?</p>
-      <ul className={classes.options} aria-label="Respostas">
+      <Stack component="ul" gap={0} aria-label="Respostas">
         {options.map(({ id, text }) => {
           const side = choice.best === id ? 'best' : choice.worst === id ? 'worst' : undefined;
           return (
             <li key={id} className={classes.option} data-side={side}>
-              <span className={classes.text}>{text}</span>
-              <span className={classes.sides}>
+              <Box component="span" flex={1} miw={0} data-long>
+                {text}
+              </Box>
+              <Group
+                className={classes.sides}
+                component="span"
+                gap="xs"
+                align="stretch"
+                wrap="nowrap"
+                flex="none"
+              >
                 <Side
                   {...{ position, text }}
                   name="best"
@@ -44,12 +54,12 @@ export function CaseCard({ asked, choice, onChoose }: Props) {
                 >
                   Pior
                 </Side>
-              </span>
+              </Group>
             </li>
           );
         })}
-      </ul>
-    </section>
+      </Stack>
+    </Box>
   );
 }
 

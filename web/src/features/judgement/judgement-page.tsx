@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Box, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { JudgementTest } from '@pdy/contract/judgement/judgement';
 import { judgementAudience, notForDecisions, whatItShows } from '@pdy/contract/judgement/words';
 import { may } from '@pdy/contract/permissions';
@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list/list-faces.tsx';
 import { BelowPage } from '#ui/page/below-page.tsx';
@@ -52,12 +51,12 @@ function Tests() {
       purpose="Situações do trabalho: diga qual resposta resolve melhor e qual é a pior."
     >
       {toRate > 0 && (
-        <div className={classes.asked}>
+        <Group gap="sm" justify="space-between" mb="md" py="sm" px="md" bdrs="lg" bg="var(--pdy-tint)">
           <Text>{`Você foi indicado como especialista: ${countText(toRate, 'caso espera', 'casos esperam')} a sua avaliação.`}</Text>
           <ButtonLink to="/behavioral-tests" search={{ avaliar: true }}>
             Avaliar casos
           </ButtonLink>
-        </div>
+        </Group>
       )}
       <ListFaces
         query={{ ...state, data: data?.tests }}
@@ -68,17 +67,17 @@ function Tests() {
       >
         {(tests) => (
           <>
-            <ul className={layout.spacedList}>
+            <Stack component="ul" gap="sm">
               {tests.map((test) => (
                 <li key={test.competency.id}>
                   <JudgementTestCard test={test} />
                 </li>
               ))}
-            </ul>
-            <div className={classes.notes}>
+            </Stack>
+            <Box className={classes.notes} maw="70ch" mt="xl" c="dimmed" fz="sm">
               <p>{judgementAudience}</p>
               <p>{`${whatItShows} ${notForDecisions}`}</p>
-            </div>
+            </Box>
           </>
         )}
       </ListFaces>
@@ -115,16 +114,33 @@ function JudgementTestCard({ test }: { test: JudgementTest }) {
   const { competency, running, results, opens_on } = test;
   const isOpen = opens_on === null;
   return (
-    <article className={classes.test} aria-labelledby={`casos-${competency.id}`}>
-      <div className={layout.grows}>
-        <h2 id={`casos-${competency.id}`} className={classes.name}>
+    <Group
+      className={classes.test}
+      component="article"
+      justify="space-between"
+      p="md"
+      bd="1px solid var(--pdy-line)"
+      bdrs="lg"
+      aria-labelledby={`casos-${competency.id}`}
+    >
+      <Box flex={1} miw={0} data-long>
+        <Box id={`casos-${competency.id}`} component="h2" lh="1.4" data-long>
           {competency.name}
-        </h2>
+        </Box>
         <Text fz="sm" c="dimmed">
           {stateWords(test)}
         </Text>
         {results.length > 0 && (
-          <ul className={classes.results} aria-label="Resultados">
+          <Flex
+            component="ul"
+            rowGap="2xs"
+            columnGap="md"
+            wrap="wrap"
+            mt="xs"
+            mx={0}
+            mb={0}
+            aria-label="Resultados"
+          >
             {results.map(({ id, on }) => (
               <li key={id}>
                 <Link to="/behavioral-tests" search={{ resultado: id }} fz="sm">
@@ -132,9 +148,9 @@ function JudgementTestCard({ test }: { test: JudgementTest }) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Flex>
         )}
-      </div>
+      </Box>
       {running ? (
         <ButtonLink to="/behavioral-tests" search={{ fazer: running.id }}>
           Continuar
@@ -150,6 +166,6 @@ function JudgementTestCard({ test }: { test: JudgementTest }) {
           </ButtonLink>
         )
       )}
-    </article>
+    </Group>
   );
 }

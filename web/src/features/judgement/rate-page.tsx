@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Box, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import type { CaseToRate } from '@pdy/contract/judgement/ratings';
 import { ratingLabels } from '@pdy/contract/judgement/words';
 import { useQuery } from '@tanstack/react-query';
@@ -37,13 +37,13 @@ export function RatePage() {
         }
       >
         {(cases) => (
-          <ol className={classes.toRate}>
+          <Stack component="ol">
             {cases.map((one) => (
               <li key={one.id}>
                 <RatedCase one={one} />
               </li>
             ))}
-          </ol>
+          </Stack>
         )}
       </ListFaces>
     </Page>
@@ -64,7 +64,9 @@ function RatedCase({ one }: { one: CaseToRate }) {
       <Text fz="sm" c="dimmed">
         {one.competency.name}
       </Text>
-      <h2 className={classes.name}>{one.situation}</h2>
+      <Box component="h2" lh="1.4" data-long>
+        {one.situation}
+      </Box>
       {one.options.map((option, at) => (
         <Marked
           key={option.id}

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { JudgementResult } from '@pdy/contract/judgement/judgement';
 import {
   judgementAudience,
@@ -15,7 +15,6 @@ import { isNotFound } from '#lib/address/is-not-found.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import layout from '#ui/layout.module.css';
 import { ActivitiesBeyond } from '#ui/level/activities-beyond.tsx';
 import { GoalButton } from '#ui/level/goal-button.tsx';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
@@ -55,7 +54,7 @@ export function JudgementResultPage({ id }: { id: string }) {
 }
 
 const ToldResult = ({ result }: { result: JudgementResult }) => (
-  <div className={classes.told}>
+  <Box maw={760}>
     {result.is_fictitious && (
       <Badge color="gray" variant="light" mb="sm">
         Avaliações fictícias: demonstração
@@ -78,12 +77,12 @@ const ToldResult = ({ result }: { result: JudgementResult }) => (
       </Section>
     )}
     <Practise result={result} />
-    <div className={classes.notes}>
+    <Box className={classes.notes} maw="70ch" mt="xl" c="dimmed" fz="sm">
       <p>{judgementAudience}</p>
       <p>{notForDecisions}</p>
-    </div>
+    </Box>
     <Erase id={result.id} hasEvidence={result.evidence !== null} />
-  </div>
+  </Box>
 );
 
 const Range = ({ name, range }: { name: string; range: NonNullable<JudgementResult['range']> }) => {
@@ -108,27 +107,27 @@ const Range = ({ name, range }: { name: string; range: NonNullable<JudgementResu
 function Evidence({ result: { evidence, why_none } }: { result: JudgementResult }) {
   if (evidence)
     return (
-      <p className={classes.evidence}>
+      <Box component="p" mt="sm" mx={0} mb={0}>
         <span>{`Gerou evidência de nível ${shownLevelText(evidence.level)}, com metade do peso de um teste.`}</span>
         {evidence.is_held_back && <span> Ela fica a no máximo um nível do que já se sabia de você.</span>}
-      </p>
+      </Box>
     );
   return (
-    <p className={classes.evidence}>
+    <Box component="p" mt="sm" mx={0} mb={0}>
       {why_none ? whyNoLevelText[why_none] : 'A evidência que este resultado gerou foi anulada.'}
-    </p>
+    </Box>
   );
 }
 
 const Levels = ({ levels }: { levels: JudgementResult['touched'] }) => (
-  <ol className={classes.levels}>
+  <Stack className={classes.levels} component="ol" gap="sm">
     {levels.map(({ level, name, descriptor }) => (
       <li key={level}>
         <b>{`${level} ${name}`}</b>
         <span>{descriptor}</span>
       </li>
     ))}
-  </ol>
+  </Stack>
 );
 
 const goals = [1, 2, 3, 4, 5] as const;
@@ -168,7 +167,7 @@ function Erase({ id, hasEvidence }: { id: string; hasEvidence: boolean }) {
     onEnd: () => setAsking(false),
   });
   return (
-    <div className={layout.line}>
+    <Group gap="sm" wrap="nowrap">
       <ButtonLink to="/behavioral-tests" variant="default">
         Ver os casos de julgamento
       </ButtonLink>
@@ -187,6 +186,6 @@ function Erase({ id, hasEvidence }: { id: string; hasEvidence: boolean }) {
       >
         {`As respostas e a faixa são apagadas${hasEvidence ? ', e a evidência deixa de contar' : ''}. Não há como desfazer. Estes mesmos casos não voltam antes de 180 dias.`}
       </ConfirmDialog>
-    </div>
+    </Group>
   );
 }

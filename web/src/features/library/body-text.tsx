@@ -22,7 +22,7 @@ export function blocksOf(markdown: string): Block[] {
 
 /** A text by an author. It is rendered as text only, so that nothing in it can run. */
 export const BodyText = ({ text }: { text: string }) => (
-  <div className={classes.bodyText}>
+  <div className={classes.bodyText} data-long>
     {blocksOf(text).map((block, index) => {
       const key = `${index} ${block.kind}`;
       if (block.kind === 'title') return <h3 key={key}>{block.text}</h3>;

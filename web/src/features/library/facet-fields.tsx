@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { itemFormatLabel, itemLengthLabel } from '@pdy/contract/library/words';
 import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
@@ -33,12 +33,12 @@ export function FacetFields() {
   const named = (all: readonly { id: string; name: string; items: number }[] = []) =>
     all.map(({ id, name, items }) => ({ value: id, label: `${name} (${items})` }));
   return (
-    <div className={classes.facets}>
-      <div className={classes.ticks}>
+    <Stack gap="xs">
+      <Stack gap="sm" p="2xs">
         <FilterBox label="Gratuito" name="gratuito" />
         <FilterBox label="Salvas" name="salvas" />
         <FilterBox label="Indicadas para mim" name="indicadas" />
-      </div>
+      </Stack>
       <Facet label="Competência" name="competencia" options={named(data?.competencies)} />
       <Facet label="Nível" name="nivel" options={levels} />
       <Facet label="Tipo" name="tipo" options={choicesOf(activityKindLabel)} />
@@ -59,6 +59,6 @@ export function FacetFields() {
           Limpar filtros
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

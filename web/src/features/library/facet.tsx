@@ -1,4 +1,4 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Box, Checkbox, TextInput } from '@mantine/core';
 import { plainWord } from '@pdy/contract/rules/people/user-import-columns';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +27,9 @@ export function Facet({ label, name, options }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <span className={classes.name}>{label}</span>
+        <Box component="span" flex={1}>
+          {label}
+        </Box>
         {chosen.length > 0 && <span className={classes.count}>{chosen.length}</span>}
         {chosen.length > 0 && (
           <span className="fora-da-vista">{chosen.length === 1 ? 'escolha' : 'escolhas'}</span>

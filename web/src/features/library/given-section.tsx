@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import type { Assignment } from '@pdy/contract/library/assignments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import layout from '#ui/layout.module.css';
+import parts from '#ui/parts.module.css';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import classes from './drawer.module.css';
 
@@ -31,8 +31,10 @@ export function GivenSection({ id }: { id: string }) {
   if (data.length === 0) return null;
   return (
     <section aria-label="Indicada a">
-      <h3 className={classes.partTitle}>Indicada a</h3>
-      <ul className={`${layout.quietBelow} ${layout.smallList} ${classes.given}`}>
+      <Box component="h3" mt={0} mx={0} mb="xs">
+        Indicada a
+      </Box>
+      <Stack component="ul" gap="xs" fz="sm" className={`${parts.below} ${classes.given}`}>
         {data.map(({ person, ...given }) => (
           <li key={person.id}>
             <span>
@@ -49,7 +51,7 @@ export function GivenSection({ id }: { id: string }) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
       {chosen && <TakeBackDialog id={id} person={chosen} onClose={() => setChosen(null)} />}
     </section>
   );

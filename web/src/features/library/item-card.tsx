@@ -1,4 +1,4 @@
-import { Badge, Text, Title } from '@mantine/core';
+import { Badge, Group, Text, Title } from '@mantine/core';
 import type { LibraryCard } from '@pdy/contract/library/library';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
@@ -71,27 +71,27 @@ export function ItemCard({ item }: { item: LibraryCard }) {
         <Cover cover_id={item.cover_id} />
       </div>
       {assigned && <Badge className={classes.start}>{assignedText(assigned)}</Badge>}
-      <Text fz="sm" lineClamp={3} className={classes.summary}>
+      <Text fz="sm" lineClamp={3} flex={1}>
         {summary}
       </Text>
       <TaughtLevels item={item} />
-      <div className={classes.cardEnd}>
+      <Group gap="xs" justify="space-between" mt="2xs">
         <RatingStars item={item} />
         <PlanButton item={item} />
-      </div>
+      </Group>
     </article>
   );
 }
 
 export const TaughtLevels = ({ item: { teaches } }: { item: Pick<LibraryCard, 'teaches'> }) => (
-  <ul className={classes.taught} aria-label="Competências">
+  <Group className={classes.taught} component="ul" gap="xs" align="stretch" fz="xs" aria-label="Competências">
     {teaches.map((one) => (
       <li key={one.competency.id}>
         <span aria-hidden>{taughtText(one)}</span>
         <span className="fora-da-vista">{taughtSpoken(one)}</span>
       </li>
     ))}
-  </ul>
+  </Group>
 );
 
 /** Stars from three ratings on; fewer would reveal what single people think. */

@@ -1,4 +1,4 @@
-import { Anchor, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { LibraryDetail } from '@pdy/contract/library/library';
 import { itemFormatLabel } from '@pdy/contract/library/words';
 import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
@@ -7,9 +7,9 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { DrawerTitle, FactGrid } from '#ui/parts.tsx';
 import { BodyText } from './body-text.tsx';
 import { Cover } from './cover.tsx';
 import classes from './drawer.module.css';
@@ -49,9 +49,9 @@ function useLast(id: string | undefined) {
   return id ?? last;
 }
 
-function DrawerTitle({ id }: { id: string }) {
+function _DrawerTitle({ id }: { id: string }) {
   const { data } = useQuery(itemQuery(id));
-  return <span className={layout.drawerTitle}>{data?.title ?? 'Atividade'}</span>;
+  return <_DrawerTitle>{data?.title ?? 'Atividade'}</_DrawerTitle>;
 }
 
 function LoadedItem({ id }: { id: string }) {
@@ -85,34 +85,42 @@ const ItemDetail = ({ item }: { item: LibraryDetail }) => (
       )}
     </Group>
     {item.assigned && (
-      <div className={classes.tinted}>
+      <Box className={classes.tinted} py="sm" px="md" bdrs="md" bg="var(--pdy-tint)" fz="sm">
         <b>{assignedText(item.assigned)}</b>
         {item.assigned.message && <p>“{item.assigned.message}”</p>}
-      </div>
+      </Box>
     )}
     <ItemFacts item={item} />
     <section aria-label="O que ensina">
-      <h3 className={classes.partTitle}>O que ensina</h3>
+      <Box component="h3" mt={0} mx={0} mb="xs">
+        O que ensina
+      </Box>
       {item.teaches.length > 0 ? (
         <TaughtLevels item={item} />
       ) : (
         <Text c="dimmed">Nenhuma competência indicada.</Text>
       )}
       <Text fz="sm" mt="xs">
-        <span className={classes.dim}>Efeito medido: </span>
+        <Box component="span" c="dimmed">
+          Efeito medido:{' '}
+        </Box>
         {effectText(item.effect)}
       </Text>
     </section>
     {item.body_md && <BodyText text={item.body_md} />}
     <section aria-label="Avaliações">
-      <h3 className={classes.partTitle}>Avaliações</h3>
+      <Box component="h3" mt={0} mx={0} mb="xs">
+        Avaliações
+      </Box>
       <RatingStars item={item} />
       {item.may_rate && <RateForm item={item} />}
     </section>
     {item.may_assign && <GivenSection id={item.id} />}
     {item.may_assign && item.is_offered && (
       <section aria-label="Indicar a alguém">
-        <h3 className={classes.partTitle}>Indicar a alguém</h3>
+        <Box component="h3" mt={0} mx={0} mb="xs">
+          Indicar a alguém
+        </Box>
         <AssignForm id={item.id} />
       </section>
     )}
@@ -131,10 +139,10 @@ function ItemFacts({ item }: { item: LibraryDetail }) {
     ['Coleções', item.collections.map(({ name }) => name).join(', ') || null],
   ];
   return (
-    <dl className={`${layout.factGrid} ${classes.list}`}>
+    <FactGrid>
       {facts.flatMap(([name, value]) =>
         value ? [<dt key={name}>{name}</dt>, <dd key={`${name} is`}>{value}</dd>] : [],
       )}
-    </dl>
+    </FactGrid>
   );
 }

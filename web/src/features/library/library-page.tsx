@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { itemSortLabel } from '@pdy/contract/library/words';
 import { may } from '@pdy/contract/permissions';
@@ -52,14 +52,14 @@ function CompanyLibrary() {
       }
       filters={<SearchAndOrder isNarrow={isNarrow} />}
     >
-      <div className={classes.columns}>
+      <Stack className={classes.columns} gap="xl">
         {!isNarrow && (
           <section aria-label="Refinar" className={classes.side}>
             <FacetFields />
           </section>
         )}
         <FoundItems />
-      </div>
+      </Stack>
       <ItemDrawer />
       <SuggestDialog />
     </Page>
@@ -100,7 +100,7 @@ function SearchAndOrder({ isNarrow }: { isNarrow: boolean }) {
 function FoundItems() {
   const query = usePages(api.library.search, filtersOf(useLibraryAddress()), { keepsShown: true });
   return (
-    <section aria-label="Atividades" aria-busy={query.isPlaceholderData} className={classes.found}>
+    <Box aria-label="Atividades" aria-busy={query.isPlaceholderData} component="section" miw={0}>
       <DataList
         query={query}
         what="a biblioteca"
@@ -119,7 +119,7 @@ function FoundItems() {
           </ul>
         )}
       </DataList>
-    </section>
+    </Box>
   );
 }
 

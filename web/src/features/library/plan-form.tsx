@@ -5,9 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import choiceList from '#ui/choose/choices.module.css';
-import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Below } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { type Choice, firstFitting, planChoices } from './plan-choices.ts';
 
 type Props = { item: Pick<LibraryCard, 'id' | 'title' | 'teaches'>; onDone: () => void };
@@ -47,7 +48,7 @@ function GoalChoice({ item, choices, onDone }: GoalChoiceProps) {
   };
   return (
     <form onSubmit={send}>
-      <fieldset className={`${layout.choice} ${layout.quietBelow} ${choiceList.choices}`}>
+      <Below component="fieldset" className={`${rowStyles.choice} ${choiceList.choices}`}>
         <legend>Em qual meta?</legend>
         {choices.map(({ value, label, note }, place) => (
           <label key={value}>
@@ -64,7 +65,7 @@ function GoalChoice({ item, choices, onDone }: GoalChoiceProps) {
             </span>
           </label>
         ))}
-      </fieldset>
+      </Below>
       {isMissing && !choice && (
         <Text fz="sm" c="red" role="alert">
           Nenhuma das suas metas é sobre o que esta atividade ensina. Escolha em qual ela entra.

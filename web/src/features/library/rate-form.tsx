@@ -6,7 +6,8 @@ import { lastingName } from '#lib/form/lasting.ts';
 import choiceList from '#ui/choose/choices.module.css';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import { Below } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import classes from './form.module.css';
 
 const notes = [1, 2, 3, 4, 5];
@@ -38,8 +39,9 @@ export function RateForm({ item: { id, own_rating } }: { item: LibraryDetail }) 
         </Button>
       }
     >
-      <fieldset
-        className={`${layout.choice} ${layout.quietBelow} ${choiceList.choices} ${classes.choices}`}
+      <Below
+        component="fieldset"
+        className={`${rowStyles.choice} ${choiceList.choices} ${classes.choices}`}
         data-row
       >
         <legend>Sua nota</legend>
@@ -52,7 +54,7 @@ export function RateForm({ item: { id, own_rating } }: { item: LibraryDetail }) 
             </span>
           </label>
         ))}
-      </fieldset>
+      </Below>
       <AreaField
         label="Comentário (opcional)"
         description="Só você lê; a nota entra na média sem o seu nome."

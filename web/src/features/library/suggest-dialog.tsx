@@ -1,11 +1,9 @@
-import { Badge, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Box, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { Suggestion } from '@pdy/contract/library/library';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { later } from '#ui/page/later.tsx';
-import classes from './drawer.module.css';
 import fields from './form.module.css';
 import { useGoTo, useLibraryAddress } from './library-address.ts';
 
@@ -32,7 +30,9 @@ function OwnSuggestions() {
   const query = useQuery(api.library.suggestions.queryOptions());
   return (
     <section aria-label="Suas sugestões" className={fields.own}>
-      <h3 className={classes.partTitle}>Suas sugestões</h3>
+      <Box component="h3" mt={0} mx={0} mb="xs">
+        Suas sugestões
+      </Box>
       <DataList
         query={query}
         what="as suas sugestões"
@@ -41,7 +41,7 @@ function OwnSuggestions() {
         none={<Text c="dimmed">Nenhuma ainda. A administração da empresa responde aqui.</Text>}
       >
         {(suggestions) => (
-          <Stack component="ul" gap="xs" className={layout.plainList}>
+          <Stack component="ul" gap="xs">
             {suggestions.map((suggestion) => (
               <SuggestionAnswer key={suggestion.id} suggestion={suggestion} />
             ))}

@@ -49,7 +49,7 @@ export function BellList({ query: { data, isPending, error, refetch }, onOpen }:
 }
 
 const BellNote = ({ children }: { children: ReactNode }) => (
-  <Text component="div" role="status" c="dimmed" fz="sm" className={classes.said}>
+  <Text component="div" role="status" c="dimmed" fz="sm" className={classes.said} py="xl" px="md">
     {children}
   </Text>
 );

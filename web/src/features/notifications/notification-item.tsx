@@ -1,11 +1,10 @@
-import { Badge, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Badge, Box, Group, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { UserNotification } from '@pdy/contract/notifications/notifications';
 import { notificationTypeLabel } from '@pdy/contract/notifications/words';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useNow } from '#lib/clock.ts';
 import { formatLongMoment, formatMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import classes from './notification-item.module.css';
 import { leadsOut, linkIcon, typeColor, typeIcon } from './notification-types.ts';
 
@@ -33,8 +32,8 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
   return (
     <NotificationWay link={link_destino} isUnread={isUnread} onOpen={read}>
       <Icon size={18} strokeWidth={1.7} className={classes.icon} aria-hidden />
-      <span className={layout.grows}>
-        <span className={classes.top}>
+      <Box component="span" flex={1} miw={0} data-long>
+        <Group component="span" gap="xs" wrap="nowrap" justify="space-between">
           <Text span fz="sm" fw={isUnread ? 600 : 500} lh={1.35}>
             {titulo}
           </Text>
@@ -44,7 +43,7 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
               <VisuallyHidden>, não lida</VisuallyHidden>
             </>
           )}
-        </span>
+        </Group>
         <Text
           span
           fz="xs"
@@ -55,18 +54,18 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
         >
           {mensagem}
         </Text>
-        <span className={classes.facts}>
+        <Group component="span" gap="xs" wrap="nowrap" mt="2xs">
           <Badge component="span" size="sm" color={typeColor[tipo]}>
             {notificationTypeLabel[tipo]}
           </Badge>
-          <Text span fz="xs" c="dimmed" className="tn">
+          <Text span fz="xs" c="dimmed">
             <time dateTime={created_at.toISOString()}>
               {isWhole && !isThisYear ? formatLongMoment(created_at) : formatMoment(created_at)}
             </time>
           </Text>
           {LinkSign && <LinkSign size={14} className={classes.link} aria-hidden />}
-        </span>
-      </span>
+        </Group>
+      </Box>
     </NotificationWay>
   );
 }

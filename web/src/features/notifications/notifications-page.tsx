@@ -1,12 +1,12 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { CheckCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ListFaces } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page, type PageProps } from '#ui/page/page.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import classes from './history.module.css';
 import { askedOf, isFiltered, noFilters, useFilters, useHistoryAddress } from './history-address.ts';
 import { HistoryFilters } from './history-filters.tsx';
@@ -52,13 +52,13 @@ export function NotificationHistory({ tabs }: Pick<PageProps, 'tabs'>) {
         {(found) => (
           <>
             <ShownCount count={found.length} hasMore={query.hasNextPage} />
-            <ul className={`${layout.framedList} ${classes.list}`} onKeyDown={walkWithArrows}>
+            <FramedList className={classes.list} onKeyDown={walkWithArrows}>
               {found.map((item) => (
                 <li key={item.notification_id}>
                   <NotificationItem item={item} isWhole onOpen={() => open(item)} />
                 </li>
               ))}
-            </ul>
+            </FramedList>
             {query.hasNextPage && (
               <MoreOnSight
                 isLoading={query.isFetchingNextPage}
@@ -96,7 +96,7 @@ function MoreOnSight({ isLoading, hasFailed, onMore }: MoreProps) {
     return () => watcher.disconnect();
   }, [isLoading, hasFailed, onMore]);
   return (
-    <div ref={place} className={classes.more}>
+    <Stack ref={place} gap="xs" align="center" py="md" px={0}>
       {hasFailed && (
         <Text fz="sm" c="dimmed" role="alert">
           Não foi possível carregar mais notificações.
@@ -105,16 +105,16 @@ function MoreOnSight({ isLoading, hasFailed, onMore }: MoreProps) {
       <Button variant="default" loading={isLoading} onClick={onMore}>
         Carregar mais
       </Button>
-    </div>
+    </Stack>
   );
 }
 
 const NotificationSkeleton = () => (
-  <div className={classes.skeleton}>
+  <Stack gap="xs" py="sm" px={0}>
     <Skeleton height={14} width="35%" />
     <Skeleton height={12} width="75%" />
     <Skeleton height={12} width="20%" />
-  </div>
+  </Stack>
 );
 
 const NoNotifications = () => (

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Text, Title } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Text, Title } from '@mantine/core';
 import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import classes from './tour.module.css';
@@ -39,13 +39,13 @@ export function StepBox({ ref, step, index, total, isBehindMenu, onEscape, ...tu
       onKeyDown={onKeyDown}
     >
       <div className={classes.head}>
-        <Text fz="xs" c="dimmed" className="tn">
+        <Text fz="xs" c="dimmed">
           Passo {index + 1} de {total}
         </Text>
         <CloseButton size="sm" iconSize={16} aria-label="Fechar e pular o tour" onClick={turns.onSkip} />
       </div>
       <StepRuler index={index} total={total} />
-      <Title order={2} id={titleId} className={classes.title}>
+      <Title order={2} id={titleId} mt="sm" mx={0} mb="2xs" fz="md" lh="1.35">
         {step.title}
       </Title>
       <Text fz="sm" id={descriptionId}>
@@ -59,7 +59,7 @@ export function StepBox({ ref, step, index, total, isBehindMenu, onEscape, ...tu
 
 /** The progress of the tour: one piece of the ruler per step. */
 const StepRuler = ({ index, total }: Pick<Props, 'index' | 'total'>) => (
-  <div
+  <Group
     role="progressbar"
     aria-label="Andamento do tour"
     aria-valuemin={0}
@@ -67,11 +67,15 @@ const StepRuler = ({ index, total }: Pick<Props, 'index' | 'total'>) => (
     aria-valuenow={index + 1}
     aria-valuetext={`Passo ${index + 1} de ${total}`}
     className={classes.ruler}
+    gap="2xs"
+    align="stretch"
+    wrap="nowrap"
+    mt="xs"
   >
     {Array.from({ length: total }, (_, piece) => (
       <span key={piece} data-done={piece <= index || undefined} />
     ))}
-  </div>
+  </Group>
 );
 
 const StepButtons = ({
@@ -85,7 +89,7 @@ const StepButtons = ({
     <Button variant="subtle" color="gray" size="xs" onClick={onSkip}>
       Pular
     </Button>
-    <span className={classes.room} />
+    <Box component="span" flex={1} />
     {index > 0 && (
       <Button variant="default" size="xs" onClick={onPrevious} aria-keyshortcuts="ArrowLeft">
         Anterior

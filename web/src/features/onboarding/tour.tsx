@@ -1,10 +1,10 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Box, Button, Modal, Text } from '@mantine/core';
 import { tourStateOf, tourStep } from '@pdy/contract/rules/platform/onboarding';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ClipboardCheck, Route, Target, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { closeTour } from '#lib/tour.ts';
-import layout from '#ui/layout.module.css';
+import rowStyles from '#ui/row.module.css';
 import classes from './tour.module.css';
 import { StepOnTarget } from './tour-step.tsx';
 import { useTour } from './use-tour.ts';
@@ -75,13 +75,13 @@ const next = [
 const FinishDialog = ({ onClose }: { onClose: () => void }) => (
   <Modal opened onClose={onClose} title="Parabéns!" returnFocus={false}>
     <Text>Você já conhece o caminho. Estes são bons próximos passos:</Text>
-    <ul className={classes.next}>
+    <Box className={classes.next} component="ul" mt="sm" mx={0} mb="md">
       {next.map(({ title, icon: Icon, to, search }) => (
         <li key={title}>
           <Link
             to={to}
             search={search}
-            className={`${layout.paleIcons} ${classes.nextLink}`}
+            className={`${rowStyles.paleIcons} ${classes.nextLink}`}
             onClick={onClose}
           >
             <Icon size={18} strokeWidth={1.6} aria-hidden />
@@ -90,7 +90,7 @@ const FinishDialog = ({ onClose }: { onClose: () => void }) => (
           </Link>
         </li>
       ))}
-    </ul>
+    </Box>
     <Button fullWidth onClick={onClose} data-autofocus>
       Começar a usar a plataforma
     </Button>

@@ -1,9 +1,8 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { shellQuery } from '#lib/shell-data.ts';
-import layout from '#ui/layout.module.css';
 import classes from './tour.module.css';
 import { welcomeName } from './welcome-name.ts';
 
@@ -27,15 +26,15 @@ export function WelcomeDialog({ steps, onStart, onSkip, onClose }: Props) {
           <li key={id}>{title}</li>
         ))}
       </ol>
-      <div className={`${layout.wrap} ${classes.choice}`}>
+      <Group gap="xs" className={classes.choice}>
         <Button onClick={onStart} data-autofocus>
           Começar Tour
         </Button>
         <Button variant="default" onClick={onSkip}>
           Pular e explorar sozinho
         </Button>
-      </div>
-      <div className={classes.notes}>
+      </Group>
+      <Group className={classes.notes} gap="xs" align="stretch" wrap="nowrap" mt="md">
         <Clock size={16} strokeWidth={1.6} aria-hidden />
         <div>
           <Text fz="xs">Tour de apenas 2 minutos</Text>
@@ -43,7 +42,7 @@ export function WelcomeDialog({ steps, onStart, onSkip, onClose }: Props) {
             Você pode refazer o tour quando quiser, nas configurações do seu perfil.
           </Text>
         </div>
-      </div>
+      </Group>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { type Agreement, AgreementDraft, type OneOnOne } from '@pdy/contract/one-on-ones/one-on-ones';
 import { agreementLength, agreementReaders } from '@pdy/contract/one-on-ones/words';
 import { composed } from '#lib/act.ts';
@@ -11,7 +11,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import { Pair } from '#ui/parts.tsx';
 import { whoDoesIt } from './one-on-ones-words.ts';
 
 type Props = { asked: Agreement | 'new' | undefined; pair: OneOnOne; onClose: () => void };
@@ -64,7 +64,7 @@ function AgreementForm({ agreement, pair, onEnd, onCancel }: FormProps) {
   });
   return (
     <FormFrame form={form} send="Salvar" name="Combinado" onCancel={onCancel}>
-      <div className={layout.stack}>
+      <Stack>
         <AreaField
           label="O que ficou combinado"
           description={agreementReaders}
@@ -75,11 +75,11 @@ function AgreementForm({ agreement, pair, onEnd, onCancel }: FormProps) {
           data-autofocus
           {...form.field('text')}
         />
-        <div className={layout.pair}>
+        <Pair>
           <ChoiceField label="Quem faz" data={people} {...form.field('owner_id')} />
           <DayField label="Até quando (opcional)" {...form.field('due_on')} />
-        </div>
-      </div>
+        </Pair>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Checkbox, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Checkbox, Group, Text } from '@mantine/core';
 import type { Agreement, OneOnOne } from '@pdy/contract/one-on-ones/one-on-ones';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -6,9 +6,10 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useTicked } from '#lib/ticked.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
+import { FramedList } from '#ui/parts.tsx';
 import { toastUndo } from '#ui/toast/undo-toast.tsx';
 import classes from './one-on-ones.module.css';
 
@@ -32,13 +33,13 @@ export function Agreements({ pair }: { pair: OneOnOne }) {
           Nenhum combinado em aberto. Anote quem faz o quê e até quando; cada um vê os seus na página inicial.
         </Text>
       ) : (
-        <ul className={`${layout.framedLines} ${classes.lines}`}>
+        <FramedList className={classes.lines}>
           {agreements.map((agreement) => (
             <li key={agreement.id}>
               <AgreementRow agreement={agreement} pair={pair} onEdit={() => setAsked(agreement)} />
             </li>
           ))}
-        </ul>
+        </FramedList>
       )}
       <AgreementDialog asked={asked} pair={pair} onClose={() => setAsked(undefined)} />
     </Section>
@@ -60,9 +61,9 @@ function AgreementRow({ agreement, pair, onEdit }: RowProps) {
   const take = useAct(api.oneOnOnes.take_agreement, { done: 'O combinado agora é seu' });
   const self = pair.side === 'person' ? pair.person : pair.manager;
   return (
-    <div className={classes.line}>
+    <Group gap="sm" align="flex-start" wrap="nowrap">
       <Checkbox
-        className={layout.grows}
+        className={parts.grows}
         {...ticked}
         label={<span className={classes.words}>{text}</span>}
         description={`${owner.user_id === self.user_id ? 'Com você' : `Com ${owner.name}`} · ${isDone ? 'Cumprido' : formatDay(due_on)}`}
@@ -80,7 +81,7 @@ function AgreementRow({ agreement, pair, onEdit }: RowProps) {
         </Button>
       )}
       {is_own && (
-        <span className={classes.acts}>
+        <Group component="span" gap="3xs" align="stretch" wrap="nowrap" flex="none">
           <ActionIcon variant="subtle" color="gray" aria-label={`Editar: ${text}`} onClick={onEdit}>
             <Pencil size={16} aria-hidden />
           </ActionIcon>
@@ -92,8 +93,8 @@ function AgreementRow({ agreement, pair, onEdit }: RowProps) {
           >
             <Trash2 size={16} aria-hidden />
           </ActionIcon>
-        </span>
+        </Group>
       )}
-    </div>
+    </Group>
   );
 }

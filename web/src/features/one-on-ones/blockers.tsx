@@ -1,31 +1,30 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { Blocker } from '@pdy/contract/one-on-ones/one-on-ones';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatShortDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import classes from './one-on-ones.module.css';
 
 /** The person's blockers, each of which can be added to the topics with one click. */
 export const Blockers = ({ blockers }: { blockers: readonly Blocker[] }) => (
-  <ul className={`${layout.closeList} ${classes.blockers}`} aria-label="O que travou, nos check-ins">
+  <Stack component="ul" gap="sm" mb="md" aria-label="O que travou, nos check-ins">
     {blockers.map((blocker) => (
       <li key={blocker.checkin_id}>
         <BlockerLine blocker={blocker} />
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 function BlockerLine({ blocker: { checkin_id, body, on } }: { blocker: Blocker }) {
   const take = useAct(api.oneOnOnes.take_blocker, { done: 'Levado para a pauta' });
   return (
-    <div className={layout.breaks}>
+    <div data-long>
       <Text fz="sm" className={classes.words}>
         {body}
       </Text>
-      <Small className="tn">O que travou · check-in enviado em {formatShortDay(on)}</Small>
+      <Small>O que travou · check-in enviado em {formatShortDay(on)}</Small>
       <Button
         size="compact-sm"
         variant="default"

@@ -1,11 +1,10 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import type { Change } from '@pdy/contract/one-on-ones/changes';
 import type { OneOnOne } from '@pdy/contract/one-on-ones/one-on-ones';
 import { daysLookedBack } from '@pdy/contract/one-on-ones/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatShortDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -32,13 +31,13 @@ export function TalkChanges({ pair: { person } }: { pair: OneOnOne }) {
                 Nada de novo neste tempo no PDI, nos níveis, nos testes e nos feedbacks que você lê.
               </Text>
             ) : (
-              <ul className={layout.closeList}>
+              <Stack component="ul" gap="sm">
                 {items.map((change) => (
                   <li key={`${change.kind} ${change.id}`}>
                     <ChangeLine change={change} />
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )}
           </>
         )}
@@ -81,11 +80,11 @@ function ChangeName({ change }: { change: Change }) {
 const ChangeLine = ({ change }: { change: Change }) => {
   const { kind, text } = changeWords(change);
   return (
-    <div className={layout.breaks}>
+    <div data-long>
       <Text fz="sm" fw={550}>
         <ChangeName change={change} />
       </Text>
-      <Small className="tn">{[kind, text, formatShortDay(change.on)].filter(Boolean).join(' · ')}</Small>
+      <Small>{[kind, text, formatShortDay(change.on)].filter(Boolean).join(' · ')}</Small>
     </div>
   );
 };

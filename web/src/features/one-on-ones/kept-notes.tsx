@@ -1,7 +1,6 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { KeptNote } from '@pdy/contract/one-on-ones/one-on-ones';
 import { formatMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './one-on-ones.module.css';
@@ -11,7 +10,7 @@ export const KeptNotes = ({ notes }: { notes: readonly KeptNote[] }) =>
   notes.length === 0 ? null : (
     <Section name="Anotações de conversas que terminaram" className={classes.apart}>
       <Small mb="sm">A liderança mudou ou a pessoa não tem mais acesso. Só você lê o que anotou.</Small>
-      <ul className={layout.spacedList}>
+      <Stack component="ul" gap="sm">
         {notes.map(({ id, name, body, updated_at }) => (
           <li key={id}>
             <Text fz="sm" fw={550}>
@@ -23,6 +22,6 @@ export const KeptNotes = ({ notes }: { notes: readonly KeptNote[] }) =>
             </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Section>
   );

@@ -1,13 +1,14 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Stack, Text } from '@mantine/core';
 import type { LedPerson, OneOnOneHome } from '@pdy/contract/one-on-ones/one-on-ones';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { shellQuery } from '#lib/shell-data.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList, RowWords } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { KeptNotes } from './kept-notes.tsx';
 import classes from './one-on-ones.module.css';
@@ -28,7 +29,7 @@ export function LedPeople({ home }: { home: OneOnOneHome }) {
       </>
     );
   return (
-    <div className={classes.stack}>
+    <Stack gap="xl">
       {manager && own && (
         <Text fz="sm">
           Você também conversa com quem lidera você:{' '}
@@ -38,16 +39,16 @@ export function LedPeople({ home }: { home: OneOnOneHome }) {
         </Text>
       )}
       <Section name="Quem você lidera">
-        <ul className={layout.framedList}>
+        <FramedList>
           {people.map((person) => (
             <li key={person.user_id} className={classes.item}>
               <LedPersonLink person={person} today={today} />
             </li>
           ))}
-        </ul>
+        </FramedList>
       </Section>
       <KeptNotes notes={kept_notes} />
-    </div>
+    </Stack>
   );
 }
 
@@ -58,13 +59,13 @@ function LedPersonLink({ person, today }: { person: LedPerson; today: string }) 
     <RouterLink
       to="/conversas"
       search={{ pessoa: user_id }}
-      className={`${classes.person} ${layout.rowLink}`}
+      className={`${classes.person} ${rowStyles.rowLink}`}
     >
-      <span className={layout.rowWords}>
+      <RowWords>
         <b>{name}</b>
         <small>{job ?? 'Sem cargo'}</small>
-      </span>
-      <span className={layout.rowWords}>
+      </RowWords>
+      <RowWords>
         <Small span display="block">
           {lastTalkWords(person.last_held_on, today)}
         </Small>
@@ -73,7 +74,7 @@ function LedPersonLink({ person, today }: { person: LedPerson; today: string }) 
             Próxima: {next}
           </Text>
         )}
-      </span>
+      </RowWords>
       <span className={classes.marks}>
         {topics_waiting > 0 && <Badge color="indigo">{counted(topics_waiting, 'pauta', 'pautas')}</Badge>}
         {agreements_open > 0 && (

@@ -1,11 +1,10 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { KeptNote, OneOnOne } from '@pdy/contract/one-on-ones/one-on-ones';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
@@ -88,15 +87,15 @@ const TalkParts = ({ pair }: { pair: OneOnOne }) => (
       aberto, e nada do que foi encerrado antes.
     </Text>
     <div className={classes.columns}>
-      <div className={classes.stack}>
+      <Stack gap="xl">
         <NextTalkTopics pair={pair} />
         <Agreements pair={pair} />
-      </div>
-      <div className={classes.stack}>
+      </Stack>
+      <Stack gap="xl">
         <TalkChanges pair={pair} />
         <OwnTalkNote pair={pair} />
         <TalksBefore pair={pair} />
-      </div>
+      </Stack>
     </div>
   </>
 );
@@ -109,24 +108,24 @@ const TalksBefore = ({ pair: { talks_before } }: { pair: OneOnOne }) => (
         Depois de cada conversa, registre o dia: o que foi conversado fica guardado aqui.
       </Text>
     ) : (
-      <ol className={layout.spacedList}>
+      <Stack component="ol" gap="sm">
         {talks_before.map(({ id, held_on, topics }) => (
           <li key={id}>
-            <Text fz="sm" fw={550} className="tn">
+            <Text fz="sm" fw={550}>
               {formatDay(held_on)}
             </Text>
             {topics.length === 0 ? (
               <Small>Sem pautas marcadas</Small>
             ) : (
-              <ul className={classes.said}>
+              <Box component="ul" mt="3xs" mx={0} mb={0} pl="md" fz="sm" data-long>
                 {topics.map((topic) => (
                   <li key={topic}>{topic}</li>
                 ))}
-              </ul>
+              </Box>
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     )}
   </Section>
 );

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Text } from '@mantine/core';
+import { ActionIcon, Box, Checkbox, Group, Text } from '@mantine/core';
 import { NewTopic, type OneOnOne, type Topic, TopicChange } from '@pdy/contract/one-on-ones/one-on-ones';
 import { topicLength, topicReaders } from '@pdy/contract/one-on-ones/words';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -10,8 +10,9 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { useTicked } from '#lib/ticked.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
+import { FramedList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { toastUndo } from '#ui/toast/undo-toast.tsx';
 import classes from './one-on-ones.module.css';
@@ -27,13 +28,13 @@ export function NextTalkTopics({ pair }: { pair: OneOnOne }) {
         </Text>
       ) : (
         <>
-          <ul className={`${layout.framedLines} ${classes.lines}`}>
+          <FramedList className={classes.lines}>
             {topics.map((topic) => (
               <li key={topic.id}>
                 <TopicRow topic={topic} person_id={person.user_id} />
               </li>
             ))}
-          </ul>
+          </FramedList>
           <Small mt="xs" mb="md">
             Marque o que já conversaram. O que ficar sem marca passa para a conversa seguinte.
           </Small>
@@ -56,15 +57,15 @@ function TopicRow({ topic, person_id }: { topic: Topic; person_id: string }) {
   });
   if (isEdited) return <TopicForm topic={topic} onEnd={() => setEdited(false)} />;
   return (
-    <div className={classes.line}>
+    <Group gap="sm" align="flex-start" wrap="nowrap">
       <Checkbox
-        className={layout.grows}
+        className={parts.grows}
         {...ticked}
         label={<span className={classes.words}>{body}</span>}
         description={is_own ? 'Você propôs' : `${author.name} propôs`}
       />
       {is_own && (
-        <span className={classes.acts}>
+        <Group component="span" gap="3xs" align="stretch" wrap="nowrap" flex="none">
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -81,9 +82,9 @@ function TopicRow({ topic, person_id }: { topic: Topic; person_id: string }) {
           >
             <Trash2 size={16} aria-hidden />
           </ActionIcon>
-        </span>
+        </Group>
       )}
-    </div>
+    </Group>
   );
 }
 
@@ -99,7 +100,7 @@ function TopicForm({ topic: { id, body, version }, onEnd }: { topic: Topic; onEn
     onDone: onEnd,
   });
   return (
-    <div className={classes.editor}>
+    <Box py="2xs">
       <FormFrame form={form} send="Salvar" name="Editar pauta" onCancel={onEnd}>
         <AreaField
           label="Pauta"
@@ -112,7 +113,7 @@ function TopicForm({ topic: { id, body, version }, onEnd }: { topic: Topic; onEn
           {...form.field('body')}
         />
       </FormFrame>
-    </div>
+    </Box>
   );
 }
 

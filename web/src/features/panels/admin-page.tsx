@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/link.tsx';
@@ -6,7 +6,6 @@ import { Page } from '#ui/page/page.tsx';
 import { InsideCompany } from './inside-company.tsx';
 import { ContentLinks, ManagementLinks } from './page-links.tsx';
 import { type AdminTab, useGoTo, usePanelAddress } from './panel-address.ts';
-import classes from './panels.module.css';
 import { ToolsTab } from './tools/tools-tab.tsx';
 
 type Props = {
@@ -60,11 +59,11 @@ function AdminTabs({ authoring, access }: Props) {
       }}
     >
       {tab === 'paginas' && (
-        <div className={classes.sections}>
+        <Stack gap="xl">
           <BoardLink />
           <ManagementLinks />
           <ContentLinks />
-        </div>
+        </Stack>
       )}
       {tab === 'ferramentas' && <ToolsTab access={access} />}
       {tab === 'primeiros-passos' && authoring}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Link } from '#ui/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { HomeFigures } from './home/home-figures.tsx';
@@ -6,7 +6,6 @@ import { HomeGaps } from './home/home-gaps.tsx';
 import { InsideCompany } from './inside-company.tsx';
 import { NeedsSection } from './needs/needs-list.tsx';
 import { ManagementLinks } from './page-links.tsx';
-import classes from './panels.module.css';
 
 const title = 'Admin da Empresa';
 
@@ -14,7 +13,7 @@ const title = 'Admin da Empresa';
 export const CompanyAdminPage = () => (
   <InsideCompany title={title}>
     <Page title={title} purpose="O que espera por você hoje e como anda o desenvolvimento na sua empresa.">
-      <div className={classes.sections}>
+      <Stack gap="xl">
         <NeedsSection />
         <HomeFigures />
         <HomeGaps />
@@ -22,7 +21,7 @@ export const CompanyAdminPage = () => (
         <Text>
           Conteúdos e ferramentas: <Link to="/admin">Painel Admin</Link>
         </Text>
-      </div>
+      </Stack>
     </Page>
   </InsideCompany>
 );

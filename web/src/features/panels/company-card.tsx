@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton, Stack } from '@mantine/core';
 import { pictureAt } from '@pdy/contract/companies/logo';
 import type { CompanyProfile } from '@pdy/contract/companies/settings';
 import { seatsWarnAt } from '@pdy/contract/panels/words';
@@ -6,7 +6,6 @@ import { subscriptionLabel } from '@pdy/contract/rules/pdi/plan-distribution';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { seatsQuery, settingsQuery } from './panel-query.ts';
@@ -25,11 +24,11 @@ export function CompanyCard() {
 const missing = 'Não informado';
 
 const ProfileFacts = ({ profile }: { profile: CompanyProfile }) => (
-  <div className={classes.card}>
+  <Box p="md" bdrs="lg" bg="var(--pdy-sunken)">
     {profile.logo_url !== null && pictureAt(profile.logo_url) !== null && (
       <img className={classes.logo} src={profile.logo_url} alt={`Logotipo de ${profile.name}`} />
     )}
-    <dl className={`${layout.facts} ${classes.facts}`}>
+    <Stack component="dl" gap="sm">
       <div>
         <dt>Empresa</dt>
         <dd>
@@ -49,11 +48,11 @@ const ProfileFacts = ({ profile }: { profile: CompanyProfile }) => (
         <dt>Telefone</dt>
         <dd>{profile.contact_phone ?? missing}</dd>
       </div>
-    </dl>
+    </Stack>
     <Link to="/company-settings" display="inline-block" mt="md" fz="sm">
       Corrigir os dados
     </Link>
-  </div>
+  </Box>
 );
 
 function SeatsFact() {

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { shellQuery } from '#lib/shell-data.ts';
@@ -15,12 +16,12 @@ export function CompanyManagementPage() {
     return <Navigate to="/platform-management" search={{ aba: 'companies' }} replace />;
   return (
     <Page title="Empresa" purpose="Os dados da sua empresa em um lugar só.">
-      <div className={classes.sections}>
+      <Stack gap="xl">
         <Section name="Dados da empresa" className={classes.wideCard}>
           <CompanyCard />
         </Section>
         <ManagementLinks />
-      </div>
+      </Stack>
     </Page>
   );
 }

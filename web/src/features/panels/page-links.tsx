@@ -1,6 +1,7 @@
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
+import { RuledList } from '#ui/parts.tsx';
 import classes from './panels.module.css';
 
 const contents = [
@@ -62,14 +63,14 @@ type Props = { name: string; pages: readonly ((typeof contents)[number] | (typeo
 
 const PageLinks = ({ name, pages }: Props) => (
   <Section name={name} className={classes.narrow}>
-    <ul className={`${layout.ruledList} ${layout.quietBelow} ${classes.links}`}>
+    <RuledList className={`${parts.below} ${classes.links}`}>
       {pages.map(({ name: page, what, ...place }) => (
         <li key={place.to}>
           <Link {...place}>{page}</Link>
           <small>{what}</small>
         </li>
       ))}
-    </ul>
+    </RuledList>
   </Section>
 );
 

@@ -4,9 +4,10 @@ import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useState } from 'react';
 import { formatDay, formatMonth } from '#lib/words/format.ts';
 import { missingLevels } from '#lib/words/level-words.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import parts from '#ui/parts.module.css';
+import { RuledList } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { useGoTo, usePanelAddress } from './panel-address.ts';
 import { listWords } from './panel-list-words.ts';
@@ -50,13 +51,13 @@ function RowsBehind({ list, of }: { list: PanelList; of: string | undefined }) {
         whatMore="o resto da lista"
       >
         {(rows) => (
-          <ul className={`${layout.ruledList} ${layout.quietBelow} ${classes.links}`}>
+          <RuledList className={`${parts.below} ${classes.links}`}>
             {rows.map((row) => (
               <li key={row.key}>
                 <PanelRowLink list={list} row={row} />
               </li>
             ))}
-          </ul>
+          </RuledList>
         )}
       </DataList>
     </>

@@ -1,4 +1,4 @@
-import { Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import type { PlatformStats } from '@pdy/contract/platform/stats';
 import { countText } from '@pdy/contract/rules/numbers';
 import { planShareText, subscriptionLabel } from '@pdy/contract/rules/pdi/plan-distribution';
@@ -46,7 +46,7 @@ function FiguresOf({ data, dataUpdatedAt }: { data: PlatformStats; dataUpdatedAt
   return (
     <div>
       <FigureStrip figures={figuresOf(data)} />
-      <Text fz="xs" c="dimmed" mt="sm" mb="xl" className="tn">
+      <Text fz="xs" c="dimmed" mt="sm" mb="xl">
         Atualizado às {formatClock(new Date(dataUpdatedAt))}, a cada 30 segundos. Na plataforma há também{' '}
         {countText(data.total_behavioral_tests, 'teste comportamental', 'testes comportamentais')} e{' '}
         {countText(data.total_performance_reviews, 'avaliação de desempenho', 'avaliações de desempenho')}.
@@ -83,17 +83,21 @@ const PlanShares = ({ shares }: SharesProps) => (
     <Text fz="sm" c="dimmed" mt="-xs" mb="md">
       Empresas por tipo de plano contratado
     </Text>
-    <ul className={classes.shares}>
+    <Stack className={classes.shares} component="ul" maw={720}>
       {shares.map((share) => (
         <li key={share.subscription_type}>
-          <span className={classes.plan}>{subscriptionLabel[share.subscription_type]}</span>
-          <span className={classes.count}>{formatNumber(share.count)}</span>
+          <Box component="span" fw={550}>
+            {subscriptionLabel[share.subscription_type]}
+          </Box>
+          <Box component="span" fw={600} ta="right">
+            {formatNumber(share.count)}
+          </Box>
           <span className={classes.shareBar} aria-hidden>
             <Progress value={share.percent} size={10} color="var(--pdy-held)" />
           </span>
           <span className={classes.shareText}>{planShareText(share)}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   </Section>
 );

@@ -1,8 +1,7 @@
-import { Loader, Text } from '@mantine/core';
+import { Group, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
-import classes from './console.module.css';
 
 const isRefused = (error: unknown) =>
   error instanceof Error && 'status' in error && (error.status === 401 || error.status === 403);
@@ -24,10 +23,10 @@ export function PlatformGate({ children }: { children: ReactNode }) {
   const visit = useVisit();
   if (visit.isPending)
     return (
-      <div className={classes.checking} role="status">
+      <Group gap="sm" wrap="nowrap" py="2xl" px="xl" role="status">
         <Loader size="sm" type="oval" aria-hidden />
         <Text>Verificando permissões de administrador global...</Text>
-      </div>
+      </Group>
     );
   return visit.isSuccess ? children : null;
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import {
   type Recognition,
   type RecognitionComment,
@@ -14,7 +14,6 @@ import { formatMoment } from '#lib/words/format.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { later } from '#ui/page/later.tsx';
 import { PersonAvatar } from '#ui/person/person-avatar.tsx';
@@ -33,7 +32,7 @@ export function RecognitionComments({ post }: { post: Recognition }) {
     <section className={classes.comments} aria-label={`Comentários da publicação de ${post.author.name}`}>
       <DataList query={query} what="os comentários" rows={1} skeleton={<Skeleton height={48} />} none={null}>
         {(all) => (
-          <ol className={layout.closeList}>
+          <Stack component="ol" gap="sm">
             {all
               .filter(({ parent_id }) => parent_id === null)
               .map((comment) => (
@@ -53,7 +52,7 @@ export function RecognitionComments({ post }: { post: Recognition }) {
                   )}
                 </li>
               ))}
-          </ol>
+          </Stack>
         )}
       </DataList>
       {mayWrite && answering === null && (
@@ -85,9 +84,9 @@ function SaidComment({ comment, onAnswer }: SaidProps) {
       </Text>
     );
   return (
-    <div className={classes.said}>
+    <Group gap="sm" align="stretch" wrap="nowrap">
       <PersonAvatar person={author} size={32} />
-      <div className={classes.saidWords}>
+      <Box className={classes.saidWords} flex={1} miw={0}>
         <Text fz="xs" c="dimmed">
           <b>
             <PersonLink id={author.readable_id} about={`comentário de ${formatMoment(created_at)}`}>
@@ -98,8 +97,8 @@ function SaidComment({ comment, onAnswer }: SaidProps) {
         </Text>
         <p>{body}</p>
         <CommentActs comment={comment} onAnswer={onAnswer} />
-      </div>
-    </div>
+      </Box>
+    </Group>
   );
 }
 

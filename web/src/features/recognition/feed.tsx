@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import type { Recognition } from '@pdy/contract/recognition/recognition';
 import type { FeedFilter } from '@pdy/contract/recognition/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -128,10 +128,10 @@ function Posts({ posts, isBusy }: { posts: readonly Recognition[]; isBusy: boole
     false,
   );
   return (
-    <div ref={feed} role="feed" aria-label="Mural" aria-busy={isBusy} className={classes.feed}>
+    <Stack ref={feed} role="feed" aria-label="Mural" aria-busy={isBusy} maw={720}>
       {posts.map((post, index) => (
         <PostCard key={post.id} post={post} place={index + 1} of={posts.length} />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,12 +1,12 @@
-import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Flex, Group, Skeleton, Text } from '@mantine/core';
 import type { MentorRequest } from '@pdy/contract/recognition/mentoring';
 import { mentorStatusLabel } from '@pdy/contract/recognition/words';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import { formatMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import classes from './recognition.module.css';
 import { endOf } from './recognition-words.ts';
 
@@ -22,11 +22,11 @@ export function MentorRequests() {
       none="Você ainda não pediu mentoria, e ninguém pediu a sua."
     >
       {(requests) => (
-        <ul className={layout.framedLines} aria-label="Mentorias" style={{ maxWidth: 760 }}>
+        <FramedList aria-label="Mentorias" style={{ maxWidth: 760 }}>
           {requests.map((request) => (
             <MentorRequestRow key={request.id} request={request} />
           ))}
-        </ul>
+        </FramedList>
       )}
     </DataList>
   );
@@ -44,15 +44,15 @@ function MentorRequestRow({ request }: { request: MentorRequest }) {
   const other = is_for_me ? person : mentor;
   const about = `${other}, ${competency}`;
   return (
-    <li className={classes.mentor}>
-      <div className={classes.mentorWords}>
+    <Flex component="li" rowGap="xs" columnGap="md" align="center" wrap="wrap" py="sm" px="md">
+      <Box className={classes.mentorWords} flex="1 1 240px" miw={0}>
         <b>{competency}</b>
         <small>
           {is_for_me ? `${person} pede a sua mentoria` : `Você pediu a ${mentor}`} ·{' '}
           {formatMoment(created_at)}
         </small>
         {note && <Text fz="sm">“{note}”</Text>}
-      </div>
+      </Box>
       <Badge variant="light" color={color[status]} tt="none">
         {mentorStatusLabel[status]}
       </Badge>
@@ -90,6 +90,6 @@ function MentorRequestRow({ request }: { request: MentorRequest }) {
           </Button>
         )}
       </Group>
-    </li>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Box, Button, Flex, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { type Mentor, NewMentorRequest } from '@pdy/contract/recognition/mentoring';
 import { mostMentorWords } from '@pdy/contract/recognition/words';
 import { useQuery } from '@tanstack/react-query';
@@ -11,9 +11,9 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { PersonAvatar } from '#ui/person/person-avatar.tsx';
 import { OffersButton } from './own-offers.tsx';
 import classes from './recognition.module.css';
@@ -29,14 +29,14 @@ export function Mentors() {
   const [asked, setAsked] = useState<Mentor | null>(null);
   return (
     <Stack gap="md" maw={760}>
-      <div className={layout.ends}>
+      <Group justify="space-between" gap="xs">
         <SearchField
           label="Buscar competência ou pessoa"
           kept={busca}
           onRest={(next) => goTo({ busca: next }, true)}
         />
         {mayOffer && <OffersButton />}
-      </div>
+      </Group>
       <DataList
         query={query}
         what="quem pode ajudar"
@@ -54,7 +54,7 @@ export function Mentors() {
         }
       >
         {(mentors) => (
-          <ul className={layout.framedLines} aria-label="Quem pode ajudar">
+          <FramedList aria-label="Quem pode ajudar">
             {mentors.map((mentor) => (
               <MentorRow
                 key={`${mentor.person.user_id} ${mentor.competency.id}`}
@@ -62,7 +62,7 @@ export function Mentors() {
                 onAsk={mayOffer ? () => setAsked(mentor) : undefined}
               />
             ))}
-          </ul>
+          </FramedList>
         )}
       </DataList>
       <Modal opened={asked !== null} onClose={() => setAsked(null)} title="Pedir mentoria">
@@ -75,13 +75,13 @@ export function Mentors() {
 type RowProps = { mentor: Mentor; onAsk: (() => void) | undefined };
 
 const MentorRow = ({ mentor: { person, competency, is_lacking, asked }, onAsk }: RowProps) => (
-  <li className={classes.mentor}>
+  <Flex component="li" rowGap="xs" columnGap="md" align="center" wrap="wrap" py="sm" px="md">
     <PersonAvatar person={person} size={40} />
-    <div className={classes.mentorWords}>
+    <Box className={classes.mentorWords} flex="1 1 240px" miw={0}>
       <b>{competency.name}</b>
       <small>{[person.name, person.position, person.department].filter(Boolean).join(' · ')}</small>
       {is_lacking && <small>{`porque você tem lacuna em ${competency.name}`}</small>}
-    </div>
+    </Box>
     {asked ? (
       <Badge variant="light" tt="none">
         {asked === 'asked' ? 'Pedido enviado' : 'Mentoria aceita'}
@@ -98,7 +98,7 @@ const MentorRow = ({ mentor: { person, competency, is_lacking, asked }, onAsk }:
         </Button>
       )
     )}
-  </li>
+  </Flex>
 );
 
 function AskMentorForm({ mentor: { person, competency }, onDone }: { mentor: Mentor; onDone: () => void }) {

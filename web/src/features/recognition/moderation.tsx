@@ -10,7 +10,6 @@ import { formatMoment } from '#lib/words/format.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { ToggleFilter } from '#ui/list/filters.tsx';
 import { Small } from '#ui/small.tsx';
@@ -42,13 +41,13 @@ export function Moderation() {
         none={situacao ? 'Nenhuma denúncia foi decidida até agora.' : 'Nenhuma denúncia espera decisão.'}
       >
         {(posts) => (
-          <ul className={layout.spacedList} aria-label="Denúncias">
+          <Stack component="ul" gap="sm" aria-label="Denúncias">
             {posts.map((post) => (
               <li key={post.id}>
                 <Reported post={post} onDecide={() => setDecided(post)} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </DataList>
       <Modal opened={decided !== null} onClose={() => setDecided(null)} title="Decidir sobre a publicação">
@@ -61,14 +60,23 @@ export function Moderation() {
 type Props = { post: ModeratedRecognition; onDecide: () => void };
 
 const Reported = ({ post, onDecide }: Props) => (
-  <section className={classes.post} aria-label={`Publicação de ${post.author.name}`}>
+  <Stack
+    className={classes.post}
+    component="section"
+    gap="sm"
+    p="md"
+    bd="1px solid var(--pdy-line)"
+    bdrs="lg"
+    data-long
+    aria-label={`Publicação de ${post.author.name}`}
+  >
     <Text fz="xs" c="dimmed">
       <b>{post.author.name}</b> para {post.recipients.map(({ name }) => name).join(', ')} ·{' '}
       {formatMoment(post.created_at)} · {stateOf(post)}
     </Text>
     <p className={classes.body}>{post.body}</p>
     {post.reports.length === 0 && <Small>Removida pela administração, sem denúncia.</Small>}
-    <ul className={layout.smallList} aria-label="Motivos" hidden={post.reports.length === 0}>
+    <Stack component="ul" gap="xs" fz="sm" aria-label="Motivos" hidden={post.reports.length === 0}>
       {post.reports.map(({ person, reason, note, at, words }) => (
         <li key={`${person} ${at.getTime()}`}>
           <b>{reportReasonLabel[reason]}</b> · {person} · {formatMoment(at)}
@@ -80,7 +88,7 @@ const Reported = ({ post, onDecide }: Props) => (
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
     {post.moderation_reason && <Alert color="gray">Motivo da decisão: {post.moderation_reason}</Alert>}
     <div>
       <Button
@@ -92,7 +100,7 @@ const Reported = ({ post, onDecide }: Props) => (
         Decidir
       </Button>
     </div>
-  </section>
+  </Stack>
 );
 
 function ModerationForm({ post, onDone }: { post: ModeratedRecognition; onDone: () => void }) {

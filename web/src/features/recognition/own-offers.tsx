@@ -1,4 +1,4 @@
-import { Button, Drawer, Skeleton, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Drawer, Skeleton, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { foldedText } from '@pdy/contract/line-text';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { api } from '#lib/api.ts';
 import { useTicked } from '#lib/ticked.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import classes from './recognition.module.css';
 import { endingWords } from './recognition-words.ts';
 
 /** Opens the competencies that the person can offer to teach. */
@@ -54,13 +53,13 @@ function OwnOffers() {
         skeleton={<Skeleton height={32} mt="sm" />}
       >
         {(competencies) => (
-          <ul className={classes.offers} aria-label="Competências">
+          <Stack component="ul" gap="sm" mt="md" mx={0} mb={0} aria-label="Competências">
             {competencies.map((one) => (
               <li key={one.id}>
                 <OfferSwitch competency={one} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </DataList>
     </>

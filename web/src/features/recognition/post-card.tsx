@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Badge, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Recognition } from '@pdy/contract/recognition/recognition';
 import { visibilityLabel, visibilityReaders } from '@pdy/contract/recognition/words';
 import { useQuery } from '@tanstack/react-query';
@@ -48,28 +48,34 @@ export function PostCard({ post, place, of, isOpen = false }: Props) {
   const { author, recipients, body, competency, created_at, edited_at, moderation } = post;
   const isHidden = moderation === 'held' || moderation === 'removed';
   return (
-    <article
+    <Stack
       // Reached by J and K, as the ARIA feed pattern requires.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an article of a feed has the focus while it is read
       tabIndex={0}
       aria-labelledby={title}
       {...(place !== undefined && { 'aria-posinset': place, 'aria-setsize': of })}
       className={classes.post}
+      component="article"
+      gap="sm"
+      p="md"
+      bd="1px solid var(--pdy-line)"
+      bdrs="lg"
+      data-long
     >
-      <header className={classes.head}>
+      <Group component="header" gap="sm" align="flex-start" wrap="nowrap">
         <PersonAvatar person={author} size={40} />
-        <div className={classes.who}>
-          <h2 id={title} className={classes.title}>
+        <Box flex={1} miw={0}>
+          <Box id={title} component="h2" fz="md" fw={400} lh="1.35">
             <Names people={[author]} /> reconheceu <Names people={recipients} />
-          </h2>
+          </Box>
           <Text fz="xs" c="dimmed">
             {formatMoment(created_at)}
             {edited_at && ' · editado'}
             <ReadersMark visibility={post.visibility} />
           </Text>
-        </div>
+        </Box>
         <PostMenu post={post} />
-      </header>
+      </Group>
       {isHidden && <HiddenNote post={post} />}
       <p className={classes.body}>{body}</p>
       {competency && (
@@ -79,7 +85,7 @@ export function PostCard({ post, place, of, isOpen = false }: Props) {
       )}
       {!isHidden && <PostActs post={post} isTalking={isTalking} onTalk={() => setTalking(!isTalking)} />}
       {isTalking && !isHidden && <RecognitionComments post={post} />}
-    </article>
+    </Stack>
   );
 }
 

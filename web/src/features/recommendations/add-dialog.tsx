@@ -11,9 +11,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import choiceList from '#ui/choose/choices.module.css';
-import layout from '#ui/layout.module.css';
 import { useAcceptRecommendation } from '#ui/level/accept-recommendation.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Below } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { EffectText } from './effect-text.tsx';
 import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
 
@@ -75,7 +76,7 @@ function Choice({ item, plan, onClose }: ChoiceProps) {
         <EffectText of={item} />
       </Box>
       {goals.length > 0 && (
-        <fieldset className={`${layout.choice} ${layout.quietBelow} ${choiceList.choices}`}>
+        <Below component="fieldset" className={`${rowStyles.choice} ${choiceList.choices}`}>
           <legend>Em qual meta?</legend>
           {goals.map((goal) => (
             <label key={goal.id}>
@@ -88,7 +89,7 @@ function Choice({ item, plan, onClose }: ChoiceProps) {
               <span>{goal.title}</span>
             </label>
           ))}
-        </fieldset>
+        </Below>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={ask}>

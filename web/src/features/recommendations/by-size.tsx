@@ -1,7 +1,5 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
-import classes from './recommendations.module.css';
 
 type Entry = { readonly id: string; readonly is_small: boolean };
 
@@ -12,17 +10,17 @@ export function BySize<T extends Entry>({ items, says, children }: Props<T>) {
   const small = items.filter(({ is_small }) => is_small);
   const shown = (some: readonly T[]) =>
     some.length > 0 && (
-      <ul className={layout.spacedList}>
+      <Stack component="ul" gap="sm">
         {some.map((item) => (
           <li key={item.id}>{children(item)}</li>
         ))}
-      </ul>
+      </Stack>
     );
   return (
     <>
       {shown(items.filter(({ is_small }) => !is_small))}
       {small.length > 0 && (
-        <Text fz="sm" c="dimmed" className={classes.small}>
+        <Text fz="sm" c="dimmed" mt="lg" mx={0} mb="xs">
           {says}
         </Text>
       )}

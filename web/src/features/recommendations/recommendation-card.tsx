@@ -1,10 +1,9 @@
-import { Anchor, Badge, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Box, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { useId, useState } from 'react';
 import { changeText } from '#lib/words/change-words.ts';
 import { formatDay, formatMinutes } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { Link } from '#ui/link.tsx';
 import { CardActions } from './card-actions.tsx';
@@ -21,11 +20,11 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
   const id = useId();
   return (
     <article className={classes.card}>
-      <div className={layout.grows}>
+      <Box flex={1} miw={0} data-long>
         <Text fz="xs" c="dimmed">
           {activityKindLabel[kind]}, {formatMinutes(minutes)}
         </Text>
-        <div className={layout.nameLine}>
+        <Group gap="xs">
           <Title order={2} fz="md">
             <Link
               {...addressOf(recommendation)}
@@ -38,11 +37,11 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
             </Link>
           </Title>
           <RecommendationMarks recommendation={recommendation} />
-        </div>
+        </Group>
         <Text fz="sm" c="dimmed" mt="3xs">
           {cardSentence(recommendation)}
         </Text>
-      </div>
+      </Box>
       <PredictedChange recommendation={recommendation} />
       <div className={classes.side}>
         <CardActions recommendation={recommendation} />
@@ -55,10 +54,17 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
 
 /** The competency, and the effect of a validation on its level. */
 const PredictedChange = ({ recommendation: { competency, level, change } }: Props) => (
-  <div className={classes.change}>
-    <span className={classes.changeHead}>
+  <Stack className={classes.change} gap="xs" flex="0 0 250px" fz="xs">
+    <Flex
+      className={classes.changeHead}
+      component="span"
+      rowGap={0}
+      columnGap="xs"
+      wrap="wrap"
+      justify="space-between"
+    >
       <span>{competency.name}</span> <span>pede {level}</span>
-    </span>
+    </Flex>
     {change && (
       <>
         <LevelRuler
@@ -68,10 +74,10 @@ const PredictedChange = ({ recommendation: { competency, level, change } }: Prop
           words={false}
           band={change.after === null ? undefined : [change.before ?? 1, change.after]}
         />
-        <b className="tn">{changeText(change)}</b>
+        <b>{changeText(change)}</b>
       </>
     )}
-  </div>
+  </Stack>
 );
 
 type ToggleProps = { of: string; controls: string; isOpen: boolean; onClick: () => void };
@@ -102,7 +108,7 @@ const RecommendationMarks = ({ recommendation: { mandatory_until, parts, horizon
 
 /** The answer to 'Por quê?': in words, then in numbers. */
 const Reasons = ({ id, recommendation }: Props & { id: string }) => (
-  <div id={id} className={classes.reason}>
+  <Box id={id} className={classes.reason} flex="1 1 100%" py="xs" px="sm" bdrs="md" bg="var(--pdy-tint)">
     <Text fz="xs">{recommendation.reason}</Text>
     <EffectText of={recommendation} />
     {recommendation.summary && recommendation.summary !== cardSentence(recommendation) && (
@@ -111,11 +117,11 @@ const Reasons = ({ id, recommendation }: Props & { id: string }) => (
       </Text>
     )}
     <ScoreNumbers recommendation={recommendation} />
-  </div>
+  </Box>
 );
 
 const ScoreNumbers = ({ recommendation }: Props) => (
-  <dl className={`${layout.numbers} ${classes.numbers}`}>
+  <Stack className={classes.numbers} component="dl" gap="xs" mt="sm" mx={0} mb="2xs" fz="xs">
     {linesOf(recommendation).map(({ name, value, means }) => (
       <div key={name}>
         <dt>{name}</dt>
@@ -125,5 +131,5 @@ const ScoreNumbers = ({ recommendation }: Props) => (
         </dd>
       </div>
     ))}
-  </dl>
+  </Stack>
 );

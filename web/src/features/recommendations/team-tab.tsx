@@ -1,4 +1,4 @@
-import { Badge, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
+import { Badge, Box, Group, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import type {
   RecommendationOverview,
@@ -7,7 +7,6 @@ import type {
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -26,7 +25,7 @@ export function TeamRecommendationsTab({ reports }: { reports: Reports }) {
   if (!chosen) return null;
   return (
     <>
-      <div className={classes.teamHead}>
+      <Group gap="sm" align="flex-end" justify="space-between" mb="sm">
         <NativeSelect
           label="Recomendações de"
           data={reports.map(({ user_id, name }) => ({ value: user_id, label: name }))}
@@ -36,7 +35,7 @@ export function TeamRecommendationsTab({ reports }: { reports: Reports }) {
         <ButtonLink to="/action-library" variant="default">
           Recomendar uma atividade
         </ButtonLink>
-      </div>
+      </Group>
       <Text fz="xs" c="dimmed" mb="md">
         Você vê o que o PDY recomenda para o cargo atual. O que a pessoa dispensou e o que é para o cargo-alvo
         ninguém mais vê.
@@ -67,24 +66,24 @@ function ReportList({ person: { user_id, name } }: { person: Reports[number] }) 
 
 const ReportCard = ({ item }: { item: ReportRecommendation }) => (
   <article className={classes.card}>
-    <div className={layout.grows}>
-      <div className={layout.nameLine}>
+    <Box flex={1} miw={0} data-long>
+      <Group gap="xs">
         <Title order={2} fz="md">
           {item.title}
         </Title>
         {item.is_in_plan && <Badge color="green">No PDI</Badge>}
         {item.is_completed && <Badge color="green">Concluída</Badge>}
         {item.mandatory_until && <Badge color="red">Obrigatória até {formatDay(item.mandatory_until)}</Badge>}
-      </div>
+      </Group>
       <Text fz="xs" c="dimmed" mt="3xs">
         {activityKindLabel[item.kind]} · {formatMinutes(item.minutes)} · {item.competency.name}
       </Text>
-      <div className={classes.reason}>
+      <Box className={classes.reason} flex="1 1 100%" py="xs" px="sm" bdrs="md" bg="var(--pdy-tint)">
         <Text fz="xs">
           {item.reason.replace('seu cargo', 'o cargo').replace('sua estimativa', 'a estimativa')}
         </Text>
         <EffectText of={item} />
-      </div>
-    </div>
+      </Box>
+    </Box>
   </article>
 );

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Box, Stack, Text } from '@mantine/core';
 import { type FigureWords, figureWords } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { formatNumber } from '#lib/words/format.ts';
@@ -24,7 +24,7 @@ export function FigureCard({ figure }: { figure: ReportFigure }) {
   const view: FigureView = figureViews[figure.key];
   const runs = useRunner();
   return (
-    <div className={classes.card}>
+    <Box miw={0} p="md" bd="1px solid var(--pdy-line)" bdrs="lg">
       <Figure
         name={words.title}
         order={2}
@@ -40,7 +40,7 @@ export function FigureCard({ figure }: { figure: ReportFigure }) {
         }
         table={<FigureTable figure={figure} words={words} />}
       />
-      <div className={classes.foot}>
+      <Stack gap="3xs" mt="sm">
         <Text fz="sm" c="dimmed">
           {figure.n === null ? 'Poucas pessoas para mostrar' : `n = ${formatNumber(figure.n)}`}
         </Text>
@@ -50,8 +50,8 @@ export function FigureCard({ figure }: { figure: ReportFigure }) {
             {view.act.label}
           </Anchor>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Menu, Skeleton } from '@mantine/core';
+import { Button, Group, Menu, Skeleton, Stack } from '@mantine/core';
 import type { TableFormat } from '@pdy/contract/common';
 import { periods, type ReportPageName, usualPeriod } from '@pdy/contract/reports/figure-words';
 import type { ReportPage } from '@pdy/contract/reports/figures';
@@ -8,10 +8,10 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Small } from '#ui/small.tsx';
 import { FigureCard } from './figure-card.tsx';
 import classes from './pages.module.css';
 import { useGoTo, useReportsAddress } from './reports-address.ts';
@@ -39,16 +39,16 @@ export function PageTab({ page }: { page: ReportPageName }) {
   const goTo = useGoTo();
   const isFiltered = departamento !== undefined || cargo !== undefined || periodo !== undefined;
   return (
-    <div className={layout.stack}>
-      <div className={classes.filters}>
+    <Stack>
+      <Group gap="sm" align="flex-end">
         <Filters options={query.data?.options ?? { areas: [], jobs: [] }} />
         {isFiltered && <ClearFilters onClear={() => goTo(noFilters)} />}
         <Exports filters={filters} />
-      </div>
+      </Group>
       <OneFace query={query} skeleton={<Skeleton height={420} />} what="os números">
         {(read) => <FiguresOfPage read={read} />}
       </OneFace>
-    </div>
+    </Stack>
   );
 }
 
@@ -77,9 +77,7 @@ export function FiguresOfPage({ read: { people, fewest, counted_on, figures } }:
           <FigureCard key={figure.key} figure={figure} />
         ))}
       </div>
-      <p
-        className={layout.quiet}
-      >{`Contado em ${formatDay(counted_on)}. Números com menos de ${fewest} pessoas ficam ocultos.`}</p>
+      <Small>{`Contado em ${formatDay(counted_on)}. Números com menos de ${fewest} pessoas ficam ocultos.`}</Small>
     </>
   );
 }

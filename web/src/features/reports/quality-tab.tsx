@@ -1,10 +1,10 @@
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/words/format.ts';
 import { InAppLink } from '#ui/in-app-link.tsx';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import classes from './quality.module.css';
 import { type QualityRow, qualityRows, qualitySentence } from './quality-words.ts';
 import { useRunner } from './ways.ts';
@@ -24,23 +24,23 @@ export function QualityTab() {
   return (
     <OneFace query={query} skeleton={<Skeleton height={320} />} what="a qualidade dos dados">
       {(rows) => (
-        <div className={layout.stack}>
+        <Stack>
           <p className={classes.sentence}>{qualitySentence(rows)}</p>
-          <ul className={layout.framedLines}>
+          <FramedList>
             {rows.map((row) => (
               <li key={row.what}>
                 <QualityLine row={row} />
               </li>
             ))}
-          </ul>
-        </div>
+          </FramedList>
+        </Stack>
       )}
     </OneFace>
   );
 }
 
 const QualityLine = ({ row: { what, why, count, href } }: { row: QualityRow }) => (
-  <div className={classes.quality}>
+  <Group className={classes.quality} wrap="nowrap" py="sm" px="md">
     <b>{formatNumber(count)}</b>
     <span>
       {what}
@@ -53,5 +53,5 @@ const QualityLine = ({ row: { what, why, count, href } }: { row: QualityRow }) =
         Corrigir
       </Anchor>
     )}
-  </div>
+  </Group>
 );

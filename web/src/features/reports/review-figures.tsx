@@ -1,7 +1,6 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { FiguresOfPage } from './page-tab.tsx';
@@ -10,13 +9,13 @@ import { FiguresOfPage } from './page-tab.tsx';
 export function ReviewFigures() {
   const query = useQuery(api.reports.page.queryOptions({ input: { page: 'reviews' } }));
   return (
-    <div className={layout.stack}>
+    <Stack>
       <OneFace query={query} skeleton={<Skeleton height={420} />} what="os números das avaliações">
         {(read) => <FiguresOfPage read={read} />}
       </OneFace>
       <Link to="/reports" search={{ aba: 'avaliacoes' }} fz="sm">
         Escolher o período e exportar
       </Link>
-    </div>
+    </Stack>
   );
 }

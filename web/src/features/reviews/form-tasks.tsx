@@ -1,14 +1,14 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group, Stack } from '@mantine/core';
 import type { ReviewTask } from '@pdy/contract/reviews/forms';
 import { assignmentStateLabel, raterGroupLabel } from '@pdy/contract/reviews/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useToday } from '#lib/clock.ts';
-import layout from '#ui/layout.module.css';
 import { LateMark } from '#ui/level/late-mark.tsx';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RowWords, RuledSections } from '#ui/parts.tsx';
 import { SealedTasks } from '#ui/sealed-tasks.tsx';
 import { answeredWords, dueWords, monthsWords, stateColor } from './form/form-words.ts';
 import classes from './form/tasks.module.css';
@@ -25,7 +25,7 @@ export function FormTasks() {
   const { data: sealed = [] } = useQuery(api.sealed.mine.queryOptions());
   const isAskedWithoutName = sealed.some(({ kind, state }) => kind === 'review' && state === 'pending');
   return (
-    <div className={layout.stack}>
+    <Stack>
       <OwnPeers />
       <SealedTasks name="Pares" isShown={({ kind, group }) => kind === 'review' && group === 'peer'} />
       <SealedTasks
@@ -39,26 +39,26 @@ export function FormTasks() {
           none="Nenhuma avaliação pendente. Quando um ciclo começar, suas tarefas aparecem aqui."
         >
           {(tasks) => (
-            <div className={layout.ruledSections}>
+            <RuledSections>
               {groups.map(({ group, name }) => (
                 <TaskGroup key={group} name={name} tasks={tasks.filter((task) => task.group === group)} />
               ))}
-            </div>
+            </RuledSections>
           )}
         </DataList>
       )}
-    </div>
+    </Stack>
   );
 }
 
 const TaskGroup = ({ name, tasks }: { name: string; tasks: readonly ReviewTask[] }) =>
   tasks.length === 0 ? null : (
     <Section name={name}>
-      <ul className={classes.cards}>
+      <Stack component="ul" gap="sm">
         {tasks.map((task) => (
           <TaskCard key={task.assignment_id} task={task} />
         ))}
-      </ul>
+      </Stack>
     </Section>
   );
 
@@ -74,7 +74,7 @@ function TaskCard({ task }: { task: ReviewTask }) {
   const said = [about, due, answeredWords(task)].filter(Boolean);
   return (
     <li className={classes.card}>
-      <span className={layout.rowWords}>
+      <RowWords>
         <Link
           to="/performance/avaliar/$assignment"
           params={{ assignment: task.assignment_id }}
@@ -85,13 +85,13 @@ function TaskCard({ task }: { task: ReviewTask }) {
           {name}
         </Link>
         <small>{said.join(' · ')}</small>
-      </span>
-      <span className={classes.marks}>
+      </RowWords>
+      <Group component="span" gap="xs" align="stretch">
         {task.is_late && <LateMark />}
         <Badge color={stateColor[task.status]} flex="none">
           {assignmentStateLabel[task.status]}
         </Badge>
-      </span>
+      </Group>
     </li>
   );
 }

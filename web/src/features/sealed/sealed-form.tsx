@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Textarea } from '@mantine/core';
+import { Alert, Box, Button, Stack, Text, Textarea } from '@mantine/core';
 import { markLabels } from '@pdy/contract/reviews/words';
 import { agreementLabels } from '@pdy/contract/rounds/words';
 import type { SealedAnswer, SealedForm, SealedQuestion } from '@pdy/contract/sealed/sealed';
@@ -83,8 +83,10 @@ export function SealedFormPart({ form }: Props) {
     send.mutate({ id, answers: answersToSend(questions, draft.answers) });
   };
   return (
-    <div className={classes.form}>
-      <p className={classes.quiet}>{draftWords}</p>
+    <Stack gap="xl" maw={720}>
+      <Box component="p" c="dimmed" fz="sm">
+        {draftWords}
+      </Box>
       {questions.map((question) => (
         <SealedQuestionPart
           key={question.id}
@@ -115,7 +117,7 @@ export function SealedFormPart({ form }: Props) {
       >
         {promiseWords}
       </ConfirmDialog>
-    </div>
+    </Stack>
   );
 }
 
@@ -169,7 +171,11 @@ function MarkQuestion({
         {prompt}
         {!is_required && ' (opcional)'}
       </legend>
-      {help && <p className={classes.help}>{help}</p>}
+      {help && (
+        <Box component="p" mt="2xs" mx={0} mb={0} c="dimmed" fz="sm" data-long>
+          {help}
+        </Box>
+      )}
       <div className={classes.marks} data-in-row={isInRow || undefined}>
         {[...labels.map((label, at) => ({ label, mark: at + 1 })), { label: unknown, mark: null }].map(
           ({ label, mark }) => {

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { Check, Lock, X } from 'lucide-react';
 import { Link } from '#ui/link.tsx';
 import classes from './sealed.module.css';
@@ -12,7 +12,14 @@ const notKept = ['Nome, cargo, dia e hora', 'Aparelho e endereço de rede'];
 
 /** The data of an answer that is kept after the collection, and the data that is not. */
 export const WhatStays = () => (
-  <aside className={classes.stays} aria-labelledby="o-que-fica">
+  <Box
+    className={classes.stays}
+    component="aside"
+    p="lg"
+    bdrs="lg"
+    bg="var(--pdy-tint)"
+    aria-labelledby="o-que-fica"
+  >
     <h2 id="o-que-fica">
       <Lock size={18} aria-hidden />O que fica guardado
     </h2>
@@ -39,5 +46,5 @@ export const WhatStays = () => (
         Ver um exemplo do que fica
       </Link>
     </Text>
-  </aside>
+  </Box>
 );

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useOneAnswer } from '#lib/form/one-answer.ts';
 import { confirmApp, type Sheet } from '#lib/session/second-factor.ts';
 import { CodeField, codeProblem } from '#ui/form/code-field.tsx';
@@ -15,7 +15,7 @@ export function AppSheet({ sheet, onConfirmed }: Props) {
   });
   return (
     <form onSubmit={code.submit} noValidate>
-      <ol className={classes.steps}>
+      <Stack className={classes.steps} component="ol" my="md" mx={0} pl="lg">
         <li>
           <Text>Abra o aplicativo e aponte a câmera para a imagem.</Text>
           <img
@@ -36,7 +36,7 @@ export function AppSheet({ sheet, onConfirmed }: Props) {
           <Text mb="xs">Digite o código que o aplicativo mostrar.</Text>
           <CodeField label="Código de 6 dígitos" {...code.field} />
         </li>
-      </ol>
+      </Stack>
       <Button type="submit" size="md" loading={code.isSending}>
         Ativar
       </Button>

@@ -7,7 +7,6 @@ import { api } from '#lib/api.ts';
 import { leaveOtherDevices } from '#lib/session/account.ts';
 import { formatMoment } from '#lib/words/format.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import classes from './security.module.css';
@@ -23,7 +22,7 @@ export function Devices() {
       <OneFace query={query} skeleton={<Skeleton height={96} />} what="os dispositivos">
         {(sessions) => (
           <>
-            <ul className={`${layout.plainList} ${classes.rows}`}>
+            <ul className={classes.rows}>
               {[...sessions].sort(thisFirst).map((session) => (
                 <Device key={session.id} session={session} />
               ))}
@@ -46,14 +45,14 @@ function Device({ session }: { session: DeviceSession }) {
   return (
     <li>
       <div>
-        <Text fw={550} component="div" className={layout.nameLine}>
+        <Group fw={550} gap="xs">
           {device}
           {is_this_device && (
             <Badge color="green" size="sm">
               Este dispositivo
             </Badge>
           )}
-        </Text>
+        </Group>
         <Text fz="sm" c="dimmed">
           {used}
           {network && ` · rede ${network}`}

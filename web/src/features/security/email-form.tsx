@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Box, Button, Group, TextInput } from '@mantine/core';
 import { addressOf, emailProblem } from '@pdy/contract/auth/rules';
 import { type FormEvent, useState } from 'react';
 import { toastDone } from '#lib/feedback.ts';
@@ -6,7 +6,6 @@ import { askEmailChange } from '#lib/session/account.ts';
 import { accountReason } from '#lib/session/account-error.ts';
 import { useProof } from '#lib/session/use-proof.ts';
 import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
-import classes from './security.module.css';
 
 type Props = {
   /** The present email address. */
@@ -37,7 +36,7 @@ export function EmailForm({ email, onDone, onCancel }: Props) {
   const refusal = proof.refusal && accountReason(proof.refusal, 'Email inválido');
   return (
     <>
-      <form className={classes.narrow} onSubmit={submit} noValidate>
+      <Box component="form" maw={400} onSubmit={submit} noValidate>
         <TextInput
           id="new-email"
           label="Novo e-mail"
@@ -62,7 +61,7 @@ export function EmailForm({ email, onDone, onCancel }: Props) {
             Cancelar
           </Button>
         </Group>
-      </form>
+      </Box>
       {/* Outside the form: a submit in it would count as a submit here, too. */}
       <ProofDialog proof={proof} />
     </>

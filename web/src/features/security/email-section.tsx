@@ -1,11 +1,10 @@
-import { Anchor, Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Box, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askAgain, type OwnEmail, readEmail } from '#lib/session/account.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { EmailForm } from './email-form.tsx';
-import classes from './security.module.css';
 
 const key = ['account', 'email'];
 
@@ -32,7 +31,11 @@ function OwnAddress({ own, onChange }: { own: OwnEmail; onChange: () => Promise<
   return (
     <>
       <Text mb="md">
-        Você entra com <b className={classes.address}>{own.email}</b>.
+        Você entra com{' '}
+        <Box component="b" fw={550} data-long>
+          {own.email}
+        </Box>
+        .
       </Text>
       {own.new_email !== null && !isOpen && <EmailWaiting email={own.email} newEmail={own.new_email} />}
       {isOpen ? (
@@ -58,10 +61,14 @@ function EmailWaiting({ email, newEmail }: WaitingProps) {
     setAsking(false);
   };
   return (
-    <div className={classes.waiting}>
+    <Box mb="md" p="md" bdrs="md" bg="var(--pdy-sunken)">
       <Text>
-        A troca para <b className={classes.address}>{newEmail}</b> espera a sua confirmação: abra o link que
-        enviamos a cada um dos dois endereços. Eles valem por 24 horas.
+        A troca para{' '}
+        <Box component="b" fw={550} data-long>
+          {newEmail}
+        </Box>{' '}
+        espera a sua confirmação: abra o link que enviamos a cada um dos dois endereços. Eles valem por 24
+        horas.
       </Text>
       <Text fz="sm" mt="xs">
         Não chegou?{' '}
@@ -75,6 +82,6 @@ function EmailWaiting({ email, newEmail }: WaitingProps) {
           Enviar os links outra vez
         </Anchor>
       </Text>
-    </div>
+    </Box>
   );
 }

@@ -6,7 +6,6 @@ import { toastDone, toastError } from '#lib/feedback.ts';
 import { type Identity, readIdentities, unlink } from '#lib/session/identities.ts';
 import { linkWith, providerName } from '#lib/session/providers.ts';
 import { told, useProof } from '#lib/session/use-proof.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Refusal } from '#ui/page/refusal.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -48,7 +47,7 @@ export function Identities() {
       {refusal && <Refusal>{refusal}</Refusal>}
       <OneFace query={query} skeleton={<Skeleton height={44} />} what="as formas de entrar">
         {({ linked, offered }) => (
-          <ul className={`${layout.plainList} ${classes.rows}`}>
+          <ul className={classes.rows}>
             {linked.map((identity) => (
               <li key={identity.identity_id}>
                 <WayIn name={providerName(identity.provider)} detail={identity.email} />

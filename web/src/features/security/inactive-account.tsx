@@ -2,7 +2,6 @@ import { Button, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
 import whole from '#ui/page/whole-page.module.css';
-import classes from './security.module.css';
 
 /** The account, or its company, was switched off. Nobody is signed in any more. */
 export function InactiveAccount({ message, onLeave }: { message?: string | undefined; onLeave: () => void }) {
@@ -10,7 +9,7 @@ export function InactiveAccount({ message, onLeave }: { message?: string | undef
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <main className={`${whole.wholePage} ${classes.whole}`}>
+    <main className={whole.wholePage}>
       <div role="alert">
         <Title ref={title} order={1} tabIndex={-1}>
           Acesso Negado

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Text } from '@mantine/core';
+import { Box, Button, PasswordInput, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { toastDone } from '#lib/feedback.ts';
@@ -7,7 +7,6 @@ import { newPasswordProblem } from '#lib/session/password-strength.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { NewPassword } from '#ui/form/new-password.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from './security.module.css';
 
 /** Changes the password; the current one is required, because an open screen alone is no proof. */
 export function PasswordSection() {
@@ -17,7 +16,7 @@ export function PasswordSection() {
   const form = useChange(about);
   return (
     <Section name="Senha">
-      <form className={classes.narrow} onSubmit={form.submit} noValidate>
+      <Box component="form" maw={400} onSubmit={form.submit} noValidate>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordInput
           id="current"
@@ -44,7 +43,7 @@ export function PasswordSection() {
         <Text fz="xs" c="dimmed" mt="sm">
           Os outros dispositivos saem da conta, e avisamos você por e-mail.
         </Text>
-      </form>
+      </Box>
     </Section>
   );
 }

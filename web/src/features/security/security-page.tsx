@@ -1,6 +1,6 @@
 import { useProfileTabs } from '#lib/address/profile-tabs.ts';
-import layout from '#ui/layout.module.css';
 import { Page } from '#ui/page/page.tsx';
+import { RuledSections } from '#ui/parts.tsx';
 import { Devices } from './devices.tsx';
 import { EmailSection } from './email-section.tsx';
 import { Identities } from './identities.tsx';
@@ -17,13 +17,13 @@ export function SecurityPage() {
       purpose="Só você vê e muda o que está aqui."
       tabs={useProfileTabs('seguranca')}
     >
-      <div className={`${layout.ruledSections} ${classes.sections}`}>
+      <RuledSections className={classes.sections}>
         <PasswordSection />
         <EmailSection />
         <SecondFactorSection />
         <Devices />
         <Identities />
-      </div>
+      </RuledSections>
     </Page>
   );
 }

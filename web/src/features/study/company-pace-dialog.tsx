@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Modal, Skeleton, Stack } from '@mantine/core';
 import { CompanyStudy } from '@pdy/contract/study/study';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -6,7 +6,6 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 
 /** How often cards come back, for everybody in the company. */
@@ -35,7 +34,7 @@ function PaceForm({ kept, onDone, onCancel }: FormProps) {
   });
   return (
     <FormFrame form={form} send="Salvar" onCancel={onCancel}>
-      <div className={layout.stack}>
+      <Stack>
         <NumberField
           isWhole
           label="Certeza na hora de revisar (%)"
@@ -48,7 +47,7 @@ function PaceForm({ kept, onDone, onCancel }: FormProps) {
           description="Nenhum cartão fica mais tempo que isso sem voltar. Vale a partir da próxima resposta de cada pessoa."
           {...form.field('maximum_interval')}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

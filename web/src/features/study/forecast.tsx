@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { StudyHome } from '@pdy/contract/study/study';
 import { formatDay, formatShortDay } from '#lib/words/format.ts';
 import { Figure } from '#ui/table/figure.tsx';
@@ -10,8 +11,12 @@ export function Forecast({ days }: { days: StudyHome['forecast'] }) {
     <Figure
       name="Próximos 14 dias"
       picture={
-        <div
+        <Group
           className={classes.bars}
+          gap="2xs"
+          align="flex-end"
+          wrap="nowrap"
+          pt="xs"
           role="img"
           aria-label="Revisões previstas para cada um dos próximos 14 dias"
         >
@@ -22,7 +27,7 @@ export function Forecast({ days }: { days: StudyHome['forecast'] }) {
               <small>{at % 3 === 0 ? (at === 0 ? 'hoje' : formatShortDay(on)) : ''}</small>
             </span>
           ))}
-        </div>
+        </Group>
       }
       table={
         <table>

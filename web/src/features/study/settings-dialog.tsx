@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import { type StudyHome, StudySettings } from '@pdy/contract/study/study';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
@@ -6,7 +6,7 @@ import { beforeLosing } from '#lib/form/unsaved.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import layout from '#ui/layout.module.css';
+import { Pair } from '#ui/parts.tsx';
 
 type Props = { opened: boolean; settings: StudyHome['settings']; onClose: () => void };
 
@@ -37,11 +37,11 @@ function StudySettingsForm({ settings, onDone, onCancel }: FormProps) {
   });
   return (
     <FormFrame form={form} send="Salvar" onCancel={onCancel}>
-      <div className={layout.stack}>
-        <div className={layout.pair}>
+      <Stack>
+        <Pair>
           <NumberField isWhole label="Novos por dia" {...form.field('new_per_day')} />
           <NumberField isWhole label="Revisões por dia" {...form.field('reviews_per_day')} />
-        </div>
+        </Pair>
         <ChoiceField
           label="O dia começa às"
           description="Antes dessa hora, o estudo conta para o dia anterior."
@@ -55,7 +55,7 @@ function StudySettingsForm({ settings, onDone, onCancel }: FormProps) {
           data={hours(6, 22)}
           {...form.field('reminder_hour')}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,7 +1,7 @@
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatPercent } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
@@ -12,17 +12,17 @@ export function TeamProgress({ deck_id }: { deck_id: string }) {
   if (team.length === 0) return null;
   return (
     <Section name="Sua equipe neste baralho">
-      <ul className={layout.closeList}>
+      <Stack component="ul" gap="sm">
         {team.map(({ person, seen_percent, current_percent, due_on }) => (
-          <li key={person.user_id} className={layout.ends}>
+          <Group key={person.user_id} component="li" justify="space-between" gap="xs">
             <PersonLink id={person.user_id}>{person.name}</PersonLink>
-            <Small className="tn">
+            <Small>
               <span>{`${formatPercent(seen_percent)} vistos · ${formatPercent(current_percent)} em dia`}</span>
               {due_on && <span>{` · até ${formatDay(due_on)}`}</span>}
             </Small>
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Stack>
       <Small mt="sm" mb="xl">
         Você vê só estas porcentagens, de quem a empresa chamou a estudar. As respostas são de cada um.
       </Small>

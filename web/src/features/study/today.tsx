@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { StudiedDeck, StudyHome } from '@pdy/contract/study/study';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,12 +7,12 @@ import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
 import { formatDay, formatPercent } from '#lib/words/format.ts';
 import { studyReaders } from '#lib/words/reader-words.ts';
-import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { Forecast } from './forecast.tsx';
 import classes from './study.module.css';
 import { useGoTo } from './study-address.ts';
@@ -52,23 +52,23 @@ function Home({ home }: { home: StudyHome }) {
       <div>
         <TodayCard home={home} />
         <Section name="Seus baralhos" className={classes.decks}>
-          <ul className={layout.framedLines}>
+          <FramedList>
             {home.decks.map((deck) => (
               <li key={deck.id}>
                 <DeckRow deck={deck} />
               </li>
             ))}
-          </ul>
+          </FramedList>
         </Section>
       </div>
-      <div className={classes.side}>
+      <Stack gap="xl">
         <Streak days={home.streak_days} done={home.today.done} />
         <Forecast days={home.forecast} />
         <SettingsLine home={home} />
         <Text fz="sm" c="dimmed">
           {studyReaders}
         </Text>
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -78,7 +78,16 @@ function TodayCard({ home }: { home: StudyHome }) {
   const waits = waitingIn(today) > 0;
   const now = useNow();
   return (
-    <section className={classes.today} aria-label="Hoje">
+    <Group
+      className={classes.today}
+      component="section"
+      justify="space-between"
+      p="lg"
+      bd="1px solid var(--pdy-line)"
+      bdrs="lg"
+      bg="var(--pdy-sheet)"
+      aria-label="Hoje"
+    >
       <div>
         <h2>{waits ? todayWords(today) : 'Tudo em dia!'}</h2>
         <Text c="dimmed">{besideWords(home, now)}</Text>
@@ -90,7 +99,7 @@ function TodayCard({ home }: { home: StudyHome }) {
       ) : (
         has_more_new && <MoreNew />
       )}
-    </section>
+    </Group>
   );
 }
 
@@ -113,7 +122,7 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
   return (
     <div className={classes.deck}>
       <div className={classes.deckWords}>
-        <div className={layout.nameLine}>
+        <Group gap="xs">
           <Link to="/flashcards" search={{ baralho: id }} fw={600} c="inherit">
             {title}
           </Link>
@@ -123,7 +132,7 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
             </Badge>
           )}
           {scope === 'company' && !is_asked && <Badge color="gray">Da empresa</Badge>}
-        </div>
+        </Group>
         <Text fz="sm" c="dimmed">
           {[
             competency && (gap === null ? competency.name : `${competency.name}, uma lacuna do seu cargo`),
@@ -134,7 +143,7 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
             .join(' · ')}
         </Text>
       </div>
-      <dl className={classes.counts}>
+      <Group className={classes.counts} component="dl" align="stretch" wrap="nowrap">
         {(
           [
             ['Novo', deck.fresh],
@@ -147,7 +156,7 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
             <dd>{count}</dd>
           </div>
         ))}
-      </dl>
+      </Group>
       {waits || hasUnseen ? (
         <ButtonLink
           to="/flashcards"
@@ -158,7 +167,7 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
           Estudar
         </ButtonLink>
       ) : (
-        <Text fz="sm" c="dimmed" className={classes.upToDate}>
+        <Text fz="sm" c="dimmed" ta="center">
           Em dia
         </Text>
       )}
@@ -167,7 +176,7 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
 }
 
 const Streak = ({ days, done }: { days: number; done: number }) => (
-  <section aria-label="Sequência" className={classes.streak}>
+  <Group aria-label="Sequência" className={classes.streak} component="section" wrap="nowrap">
     {days > 0 && <b>{days}</b>}
     <div>
       <Text fw={600}>{days > 0 ? (days === 1 ? 'dia de estudo' : 'dias seguidos') : streakWords(0)}</Text>
@@ -177,7 +186,7 @@ const Streak = ({ days, done }: { days: number; done: number }) => (
           : 'Responda um cartão hoje para continuar.'}
       </Text>
     </div>
-  </section>
+  </Group>
 );
 
 function SettingsLine({ home: { settings } }: { home: StudyHome }) {

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
 import { formatDecimal, formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RuledList, RuledSections } from '#ui/parts.tsx';
 import { minutesText } from './ticket/ticket-words.ts';
 import classes from './tickets.module.css';
 
@@ -26,7 +26,7 @@ const TicketNumbers = ({
 }: {
   figures: TicketFigures;
 }) => (
-  <div className={`${layout.ruledSections} ${classes.settings}`}>
+  <RuledSections className={classes.settings}>
     <Section name="Agora">
       <TicketFigureList>
         <TicketFigureLine
@@ -75,7 +75,7 @@ const TicketNumbers = ({
     <Text fz="sm" c="dimmed">
       Relatos sigilosos não entram em nenhum destes números.
     </Text>
-  </div>
+  </RuledSections>
 );
 
 const timeText = (minutes: number | null) =>
@@ -104,7 +104,7 @@ const TicketMeans = ({ first_response_minutes, resolution_minutes, csat }: Means
 );
 
 const TicketFigureList = ({ children }: { children: ReactNode }) => (
-  <ul className={`${layout.ruledList} ${layout.numbers} ${classes.figures}`}>{children}</ul>
+  <RuledList className={classes.figures}>{children}</RuledList>
 );
 
 const TicketFigureLine = ({ name, children }: { name: ReactNode; children: ReactNode }) => (

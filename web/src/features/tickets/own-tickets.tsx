@@ -5,10 +5,11 @@ import { ChevronRight } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import { formatMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { FramedList, RowWords } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { ConfidentialMark, StatusBadge } from './ticket/ticket-badges.tsx';
 import classes from './tickets.module.css';
 import { useTicketsAddress } from './tickets-address.ts';
@@ -32,11 +33,11 @@ export function OwnTickets({ is_over }: { is_over?: boolean }) {
       none={is_over ? 'Nenhum chamado seu foi encerrado até agora.' : <NoTickets />}
     >
       {(found) => (
-        <ul className={layout.framedLines} aria-label="Meus chamados">
+        <FramedList aria-label="Meus chamados">
           {found.map((ticket) => (
             <OwnTicket key={ticket.id} ticket={ticket} />
           ))}
-        </ul>
+        </FramedList>
       )}
     </DataList>
   );
@@ -72,15 +73,15 @@ function OwnTicket({ ticket }: { ticket: TicketRow }) {
         to="/tickets"
         search={(now) => ({ ...now, chamado: id })}
         resetScroll={false}
-        className={`${layout.rowLink} ${classes.row}`}
+        className={`${rowStyles.rowLink} ${classes.row}`}
         aria-haspopup="dialog"
       >
-        <span className={layout.rowWords}>
+        <RowWords>
           <b>{title}</b>
           <small>
             {code} · {category} · {nextText(ticket)}
           </small>
-        </span>
+        </RowWords>
         {is_confidential && <ConfidentialMark />}
         <StatusBadge status={status} reader="asker" />
         <ChevronRight size={16} aria-hidden />

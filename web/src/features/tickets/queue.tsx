@@ -4,10 +4,10 @@ import type { QueueView } from '@pdy/contract/tickets/values';
 import { saysAnyOf } from '#lib/address/address.ts';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { RowWords } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { ConfidentialMark, PriorityBadge, SlaBar, StatusBadge } from './ticket/ticket-badges.tsx';
 import { clockTickMs } from './ticket/ticket-words.ts';
@@ -82,7 +82,7 @@ export function Queue({ view }: { view: QueueView }) {
 }
 
 const QueueTicketLink = ({ row: { id, code, title, is_confidential } }: { row: QueueRow }) => (
-  <span className={layout.rowWords}>
+  <RowWords>
     <Link
       from="/tickets"
       to="/tickets"
@@ -96,5 +96,5 @@ const QueueTicketLink = ({ row: { id, code, title, is_confidential } }: { row: Q
     </Link>{' '}
     {is_confidential && <ConfidentialMark />}
     <small>{code}</small>
-  </span>
+  </RowWords>
 );

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { aroundQuery } from './around-query.ts';
 
@@ -49,7 +48,7 @@ const Named = ({ name, tickets, acts }: NamedProps) =>
       <Text fz="xs" c="dimmed">
         {name}
       </Text>
-      <ul className={layout.plainList} aria-label={name}>
+      <ul aria-label={name}>
         {tickets.map((other) => (
           <li key={other.id}>
             <NamedTicketLink ticket={other} />{' '}

@@ -1,3 +1,4 @@
+import { Flex, Group, Stack } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import classes from './chart.module.css';
 
@@ -27,16 +28,20 @@ const share = (value: number, full: number) =>
 function Values({ bars, series }: Pick<BarRow, 'bars'> & Pick<Props, 'series'>) {
   const [first] = bars;
   if (first && bars.every(({ is_hidden }) => is_hidden))
-    return <span className={classes.values}>{first.text}</span>;
+    return (
+      <Flex component="span" rowGap="3xs" columnGap="md" wrap="wrap" justify="flex-end" ml="auto" fw={600}>
+        {first.text}
+      </Flex>
+    );
   return (
-    <span className={classes.values}>
+    <Flex component="span" rowGap="3xs" columnGap="md" wrap="wrap" justify="flex-end" ml="auto" fw={600}>
       {bars.map(({ text }, at) => (
         <span key={series[at]}>
           {series.length > 1 && <span className={classes.heard}>{`${series[at]}: `}</span>}
           {text}
         </span>
       ))}
-    </span>
+    </Flex>
   );
 }
 
@@ -44,20 +49,30 @@ function Values({ bars, series }: Pick<BarRow, 'bars'> & Pick<Props, 'series'>) 
 export const BarChart = ({ rows, series, full }: Props) => (
   <>
     {series.length > 1 && (
-      <ul className={classes.key} aria-hidden>
+      <Group
+        className={classes.key}
+        component="ul"
+        align="stretch"
+        wrap="nowrap"
+        m={0}
+        mb="sm"
+        fz="xs"
+        c="dimmed"
+        aria-hidden
+      >
         {series.map((name, at) => (
           <li key={name} data-series={at}>
             {name}
           </li>
         ))}
-      </ul>
+      </Group>
     )}
-    <ul className={classes.bars}>
+    <Stack className={classes.bars} component="ul" gap="sm" m={0}>
       {rows.map(({ key, name, bars }) => (
         <li key={key}>
           <span>{name}</span>
           <Values bars={bars} series={series} />
-          <span className={classes.tracks} aria-hidden>
+          <Stack className={classes.tracks} component="span" gap="2xs" flex="1 0 100%" aria-hidden>
             {bars.map(({ value, is_hidden }, at) => (
               <i
                 key={series[at]}
@@ -66,9 +81,9 @@ export const BarChart = ({ rows, series, full }: Props) => (
                 style={share(value ?? 0, full)}
               />
             ))}
-          </span>
+          </Stack>
         </li>
       ))}
-    </ul>
+    </Stack>
   </>
 );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import type { FieldProps as FormFieldProps } from '#lib/form/contract-form.ts';
 import type { AudienceValues } from '#lib/words/audience.ts';
-import layout from '../layout.module.css';
+import rowStyles from '#ui/row.module.css';
 import { OneFace } from '../page/one-face.tsx';
 import classes from './audience-field.module.css';
 import { Checks, DepartmentChecks } from './checks.tsx';
@@ -28,10 +28,10 @@ export function AudienceField({ legend, hint, all, some, ...field }: FieldProps)
   const set = (change: Partial<AudienceValues>) => onChange({ ...value, ...change });
   return (
     <>
-      <fieldset className={`${layout.legend} ${classes.fieldset}`} id={id} tabIndex={-1}>
+      <fieldset className={`${rowStyles.legend} ${classes.fieldset}`} id={id} tabIndex={-1}>
         <legend>{legend}</legend>
         {(['all', 'some'] as const).map((kind) => (
-          <label key={kind} className={`${layout.choice} ${classes.radio}`}>
+          <label key={kind} className={`${rowStyles.choice} ${classes.radio}`}>
             <input
               type="radio"
               name={`${id}-kind`}

@@ -1,7 +1,8 @@
 import { Checkbox, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import layout from '../layout.module.css';
+import rowStyles from '#ui/row.module.css';
+import { Small } from '#ui/small.tsx';
 import { OneFace } from '../page/one-face.tsx';
 import classes from './checks.module.css';
 
@@ -24,7 +25,7 @@ export const Checks = <Value extends string | number>({
   isNarrow,
   onChange,
 }: Props<Value>) => (
-  <fieldset className={`${layout.legend} ${classes.checks}`} data-narrow={isNarrow}>
+  <fieldset className={`${rowStyles.legend} ${classes.checks}`} data-narrow={isNarrow}>
     <legend>{name}</legend>
     {options.map(({ value, label }) => (
       <Checkbox
@@ -36,7 +37,7 @@ export const Checks = <Value extends string | number>({
         }
       />
     ))}
-    {none && chosen.length === 0 && <p className={layout.quiet}>{none}</p>}
+    {none && chosen.length === 0 && <Small>{none}</Small>}
   </fieldset>
 );
 

@@ -1,4 +1,4 @@
-import { CloseButton, Text } from '@mantine/core';
+import { CloseButton, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '#lib/api.ts';
@@ -46,7 +46,17 @@ export function PeopleField({
         without={[...without, ...people.map(({ id }) => id)]}
       />
       {people.length > 0 && (
-        <ul className={classes.people} aria-label="Pessoas escolhidas">
+        <Group
+          className={classes.people}
+          component="ul"
+          gap="xs"
+          align="stretch"
+          mt="sm"
+          mx={0}
+          mb={0}
+          fz="sm"
+          aria-label="Pessoas escolhidas"
+        >
           {people.map((person) => (
             <ChosenPerson
               key={person.id}
@@ -54,7 +64,7 @@ export function PeopleField({
               onRemove={() => onChange(people.filter(({ id }) => id !== person.id))}
             />
           ))}
-        </ul>
+        </Group>
       )}
       {isFull && <Text fz="xs" c="dimmed">{`Limite de ${most} pessoas.`}</Text>}
     </div>

@@ -1,4 +1,4 @@
-import { type ComboboxItem, Select, type SelectProps, Text } from '@mantine/core';
+import { type ComboboxItem, Group, Select, type SelectProps, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { foldedText } from '@pdy/contract/line-text';
 import { useQuery } from '@tanstack/react-query';
@@ -136,7 +136,7 @@ function sayNothing({ isPending, isError }: { isPending: boolean; isError: boole
 
 const PersonOption = ({ person }: { person: PersonChoice | undefined }) =>
   person && (
-    <span className={classes.choice}>
+    <Group className={classes.choice} component="span" gap="sm" wrap="nowrap" miw={0} lh="1.3" data-long>
       <PersonAvatar person={person} size={28} />
       <span>
         <span>{person.name}</span>
@@ -146,5 +146,5 @@ const PersonOption = ({ person }: { person: PersonChoice | undefined }) =>
           </Text>
         )}
       </span>
-    </span>
+    </Group>
   );

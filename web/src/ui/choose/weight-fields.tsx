@@ -2,8 +2,9 @@ import { Text } from '@mantine/core';
 import { raterGroupLabel, type raterGroups } from '@pdy/contract/reviews/words';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '#lib/form/contract-form.ts';
+import { Pair } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { NumberField } from '../form/number-field.tsx';
-import layout from '../layout.module.css';
 import classes from './weight-fields.module.css';
 
 type Group = (typeof raterGroups)[number];
@@ -22,9 +23,9 @@ type Props = {
 /** The weight of each part of a review, and the limits between the nine boxes. */
 export const WeightFields = ({ groups, field, children }: Props) => (
   <>
-    <fieldset className={`${layout.legend} ${classes.box}`}>
+    <fieldset className={`${rowStyles.legend} ${classes.box}`}>
       <legend>Peso de quem avalia, em %</legend>
-      <div className={layout.pair}>
+      <Pair>
         {groups.map((group) => (
           <NumberField
             key={group}
@@ -33,23 +34,23 @@ export const WeightFields = ({ groups, field, children }: Props) => (
             {...field(`group_weights.${group}`)}
           />
         ))}
-      </div>
+      </Pair>
       <Wrong {...field('group_weights')} />
     </fieldset>
-    <fieldset className={`${layout.legend} ${classes.box}`}>
+    <fieldset className={`${rowStyles.legend} ${classes.box}`}>
       <legend>Peso na nota final, em %</legend>
-      <div className={layout.pair}>
+      <Pair>
         <NumberField label="Competências" required {...field('section_weights.competencies')} />
         <NumberField label="Metas" required {...field('section_weights.goals')} />
-      </div>
+      </Pair>
       <Wrong {...field('section_weights')} />
     </fieldset>
-    <fieldset className={`${layout.legend} ${classes.box}`}>
+    <fieldset className={`${rowStyles.legend} ${classes.box}`}>
       <legend>Nove quadrantes</legend>
-      <div className={layout.pair}>
+      <Pair>
         <NumberField label="Médio a partir de" required {...field('medium_from')} />
         <NumberField label="Alto a partir de" required {...field('high_from')} />
-      </div>
+      </Pair>
       {children}
     </fieldset>
   </>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import type { CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
 import { countText } from '@pdy/contract/rules/numbers';
 import { saveRefused } from '#lib/refused-lines.ts';
@@ -20,7 +20,7 @@ export function FileOutcome({ result, says }: Props) {
   const refused = result.lines.filter(({ action }) => action === 'erro');
   const noted = result.lines.flatMap(({ notes = [] }) => notes);
   return (
-    <div className={classes.outcome}>
+    <Box mt="md" p="md" bdrs="lg" bg="var(--pdy-sunken)">
       <Text fw={550}>{says}</Text>
       {changesNothing(result) && refused.length === 0 && (
         <Text c="dimmed">O arquivo diz o que a empresa já tem: nada muda.</Text>
@@ -59,6 +59,6 @@ export function FileOutcome({ result, says }: Props) {
           </Button>
         </>
       )}
-    </div>
+    </Box>
   );
 }

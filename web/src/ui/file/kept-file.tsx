@@ -6,7 +6,6 @@ import { composed, useAct } from '#lib/act.ts';
 import type { api } from '#lib/api.ts';
 import { bytesOf, saveFile } from '#lib/save-file.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
-import classes from './kept-file.module.css';
 
 const askAgainMs = 1_500;
 
@@ -62,7 +61,7 @@ function OneFile({ id, calls, what, cut, onClose }: Props & { id: string }) {
       withCloseButton
       closeButtonLabel="Dispensar arquivo"
       onClose={onClose}
-      className={classes.file}
+      maw={560}
       title={titleOf(isReady, error !== null)}
     >
       {error && <Text fz="sm">Ele não existe mais ou é de outra pessoa. Exporte de novo.</Text>}

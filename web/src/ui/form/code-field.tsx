@@ -20,7 +20,6 @@ export const CodeField = ({ label, value, onChange, error, isFocused = false }: 
     mb="md"
     autoComplete="one-time-code"
     inputMode="numeric"
-    classNames={{ input: 'tn' }}
     spellCheck={false}
     data-autofocus={isFocused || undefined}
     value={value}

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { isSame } from '#lib/form/merge.ts';
-import layout from '../layout.module.css';
 
 type Props<V extends object> = {
   form: Pick<ContractForm<V>, 'values' | 'form'>;
@@ -44,11 +43,7 @@ export function MoreFields<V extends object>({ form, usual, of, children }: Prop
           Mais
         </Button>
       </div>
-      {isShown && (
-        <div id={id} className={layout.stack}>
-          {children}
-        </div>
-      )}
+      {isShown && <Stack id={id}>{children}</Stack>}
     </>
   );
 }

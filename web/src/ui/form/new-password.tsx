@@ -1,4 +1,4 @@
-import { PasswordInput, type PasswordInputProps, Text } from '@mantine/core';
+import { PasswordInput, type PasswordInputProps, Stack, Text } from '@mantine/core';
 import { passwordRules, strengthOf } from '#lib/session/password-strength.ts';
 import { Sign } from '../sign.tsx';
 import classes from './new-password.module.css';
@@ -38,14 +38,14 @@ function Advice({ password, about }: { password: string; about: readonly string[
   const strength = strengthOf(password, about);
   return (
     <>
-      <ul className={classes.rules}>
+      <Stack className={classes.rules} component="ul" gap="2xs" fz="xs" lh="1.4" c="dimmed">
         {passwordRules(password, about).map(({ name, text, isKept }) => (
           <li key={name} data-kept={isKept || undefined}>
             <Sign shape={isKept ? 'check' : 'minus'} size={15} label={isKept ? 'Cumprida:' : 'Falta:'} />
             <span>{text}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <Text fz="xs" mt="xs" role="status" className={classes.strength} data-strength={strength}>
         {strength ? `Força da senha: ${strength}` : 'Quanto mais longa, mais forte: uma frase serve.'}
       </Text>

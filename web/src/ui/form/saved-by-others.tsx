@@ -1,7 +1,6 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Box, Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { News } from '#lib/form/merge.ts';
-import classes from './saved-by-others.module.css';
 
 type Props = {
   news: readonly News[];
@@ -32,7 +31,7 @@ export function SavedByOthers({
   useEffect(() => box.current?.focus(), [news]);
   return (
     <Alert ref={box} tabIndex={-1} color="orange" mt="lg" role="alert" title={isOwn ? ownTitle : title}>
-      <ul className={classes.news}>
+      <Box component="ul" mt={0} mx={0} mb="xs" pl="md" data-long>
         {news.map(({ field, label, text, mine }) => (
           <li key={field}>
             <b>{label}</b>
@@ -40,7 +39,7 @@ export function SavedByOthers({
             <span>{mine === null ? '.' : `; você digitou “${mine || 'vazio'}”.`}</span>
           </li>
         ))}
-      </ul>
+      </Box>
       {children}
       {onFollow && (
         <Group gap="xs" mt="sm">

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import layout from '../layout.module.css';
+import { Unfolds } from '#ui/parts.tsx';
 import classes from './how.module.css';
 
 /** How a number was computed, for a reader who asks. */
 export const How = ({ children }: { children: ReactNode }) => (
-  <details className={`${layout.unfolds} ${classes.how}`}>
+  <Unfolds className={classes.how}>
     <summary>Como calculamos</summary>
     {children}
-  </details>
+  </Unfolds>
 );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import classes from './pace.module.css';
 
 type Props = {
@@ -28,7 +29,7 @@ export function Pace({ of, value, expected, awaiting = 0 }: Props) {
   const said = paceText({ value: Math.floor(value + 1e-9), expected, awaiting });
   return (
     <div className={classes.pace} role="img" aria-label={`${of}: ${said}`}>
-      <div className={classes.done} style={{ width: `${value - awaiting}%` }} />
+      <Box h="100%" bdrs="sm" bg="var(--pdy-held)" style={{ width: `${value - awaiting}%` }} />
       {awaiting > 0 && (
         <div className={classes.awaiting} style={{ left: `${value - awaiting}%`, width: `${awaiting}%` }} />
       )}

@@ -65,7 +65,6 @@ export function Ring({ of, value, expected, awaiting = 0, size = 92 }: Props) {
         fontSize={size < 80 ? 18 : 20}
         fontWeight={650}
         fill="var(--mantine-color-text)"
-        className="tn"
         aria-hidden
       >{`${value}%`}</text>
     </svg>

@@ -1,4 +1,4 @@
-import layout from '../layout.module.css';
+import { Unfolds } from '#ui/parts.tsx';
 import classes from './what-is.module.css';
 
 /** Terms of this product that are new to people, each explained in a sentence. */
@@ -16,7 +16,7 @@ const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** Explains terms at their first place on a page, for those who ask. */
 export const WhatIs = ({ words }: { words: readonly Word[] }) => (
-  <details className={`${layout.unfolds} ${classes.what}`}>
+  <Unfolds className={classes.what}>
     <summary>{`O que ${words.length === 1 ? 'é' : 'são'} ${listed.format(words)}?`}</summary>
     <dl>
       {words.map((word) => (
@@ -26,5 +26,5 @@ export const WhatIs = ({ words }: { words: readonly Word[] }) => (
         </div>
       ))}
     </dl>
-  </details>
+  </Unfolds>
 );

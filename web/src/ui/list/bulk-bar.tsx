@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { mostSelected, type Selection } from '#lib/keys/selection.ts';
 import classes from './bulk.module.css';
@@ -33,10 +33,10 @@ export function BulkBar({ selection, counted, words = usual, children }: Props) 
   const count = selection.items.length;
   return (
     <section className={classes.bar} aria-label={words.name} hidden={count === 0}>
-      <span role="status" className={classes.count}>
+      <Box role="status" component="span" fz="sm" fw={600}>
         {count > 0 && counted(count)}
         {count === mostSelected && words.most}
-      </span>
+      </Box>
       <Group gap="xs">
         {children}
         {words.all && !selection.hasAll && (

@@ -1,8 +1,7 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import layout from '../layout.module.css';
 import classes from './filters.module.css';
 import { ClearFilters } from './filters.tsx';
 
@@ -57,7 +56,7 @@ export function FoldedFilters({ onClear, children, ...sheet }: FoldedProps) {
   if (!isNarrow) return all;
   return (
     <FilterSheet size="auto" {...sheet}>
-      <div className={layout.stack}>{all}</div>
+      <Stack>{all}</Stack>
     </FilterSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import classes from './article.module.css';
 
 export type ArticlePart = {
@@ -12,7 +12,7 @@ type Props = { title: string; lead: string; parts: readonly ArticlePart[] };
 
 /** A text to read from top to bottom: its lead, its parts with a link to each, and the parts themselves. */
 export const Article = ({ title, lead, parts }: Props) => (
-  <article className={classes.text}>
+  <Box className={classes.text} component="article" maw={720}>
     <Title order={1} tabIndex={-1}>
       {title}
     </Title>
@@ -31,7 +31,7 @@ export const Article = ({ title, lead, parts }: Props) => (
     {parts.map((part) => (
       <ArticleSection key={part.id} {...part} />
     ))}
-  </article>
+  </Box>
 );
 
 const ArticleSection = ({ id, title, paragraphs, list }: ArticlePart) => (

@@ -1,4 +1,4 @@
-import { Breadcrumbs, Group, Tabs, Text, Title } from '@mantine/core';
+import { Box, Breadcrumbs, Group, Tabs, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
 import { PartContext } from '#lib/part-context.ts';
@@ -56,7 +56,7 @@ function WholePage({ title, heading, crumb, purpose, action, tabs, filters, blee
       <div className={classes.head}>
         <Trail above={above} title={crumb ?? title} />
         <Group justify="space-between" align="flex-end" wrap="nowrap" gap="lg">
-          <div className={classes.words}>
+          <Box className={classes.words} miw={0} flex={1}>
             <Title order={1} tabIndex={-1}>
               {heading ?? title}
             </Title>
@@ -65,7 +65,7 @@ function WholePage({ title, heading, crumb, purpose, action, tabs, filters, blee
                 {purpose}
               </Text>
             )}
-          </div>
+          </Box>
           {action && (
             <div className={classes.action} data-page-action>
               {action}
@@ -74,7 +74,7 @@ function WholePage({ title, heading, crumb, purpose, action, tabs, filters, blee
         </Group>
         {tabs && <TabRow {...tabs} />}
         {filters && (
-          <Group component="section" aria-label="Filtros" gap="xs" className={classes.filters}>
+          <Group component="section" aria-label="Filtros" gap="xs" mt="md">
             {filters}
           </Group>
         )}

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { Link as RouterLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ type Props = { title: string; aside?: ReactNode; children: ReactNode };
 export function PublicFrame({ title, aside, children }: Props) {
   useDocumentTitle(`${title} - PDY`);
   return (
-    <div className={classes.frame}>
+    <Box mih="100dvh" bg="var(--pdy-sheet)">
       <header className={classes.header}>
         <RouterLink to="/" className={classes.brand}>
           <Brand size="md" />
@@ -18,6 +19,6 @@ export function PublicFrame({ title, aside, children }: Props) {
         {aside}
       </header>
       <main className={classes.main}>{children}</main>
-    </div>
+    </Box>
   );
 }

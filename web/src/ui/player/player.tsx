@@ -1,4 +1,4 @@
-import { Modal, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Modal, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { isTyping } from '#lib/keys/typing.ts';
 import { Mark } from '#ui/mark.tsx';
@@ -33,13 +33,17 @@ export const Player = ({ title, status, progress, tools, keys, side, foot, isUnh
         <span className={classes.sign}>
           <Mark />
         </span>
-        <div className={classes.words}>
-          <h1 className={classes.title}>{title}</h1>
-          <div aria-live="polite" className={classes.status}>
+        <Box flex={1} miw={0}>
+          <Box component="h1" fz="sm" lh="1.3">
+            {title}
+          </Box>
+          <Box aria-live="polite" mih={18} c="dimmed" fz="xs">
             {status}
-          </div>
-        </div>
-        <div className={classes.tools}>{tools}</div>
+          </Box>
+        </Box>
+        <Group gap="xs" wrap="nowrap" flex="none">
+          {tools}
+        </Group>
         <div
           className={classes.progress}
           role="progressbar"
@@ -52,10 +56,10 @@ export const Player = ({ title, status, progress, tools, keys, side, foot, isUnh
         </div>
       </div>
       <OfflineBand isUnheard={isUnheard ?? false} />
-      <div className={classes.middle} data-side={side ? true : undefined}>
+      <Group gap={0} align="stretch" wrap="nowrap" flex={1} mih={0} data-side={side ? true : undefined}>
         {side && <aside className={classes.side}>{side}</aside>}
         <div className={classes.main}>{children}</div>
-      </div>
+      </Group>
       <footer className={classes.foot}>
         {keys && <KeyHints keys={[...keys, help]} />}
         {foot}

@@ -1,4 +1,4 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, Box, Title } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import classes from './figure.module.css';
 import figureTable from './figure-table.module.css';
@@ -15,7 +15,7 @@ type Props = {
 export function Figure({ name, picture, table, order = 3 }: Props) {
   const [isTable, setTable] = useState(false);
   return (
-    <figure className={classes.figure}>
+    <Box className={classes.figure} component="figure" miw={0}>
       <figcaption>
         <Title order={order} className={classes.label}>
           {name}
@@ -38,6 +38,6 @@ export function Figure({ name, picture, table, order = 3 }: Props) {
       ) : (
         picture
       )}
-    </figure>
+    </Box>
   );
 }

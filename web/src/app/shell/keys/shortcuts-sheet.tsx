@@ -1,4 +1,4 @@
-import { Modal, Switch, Title } from '@mantine/core';
+import { Box, Modal, Switch, Title } from '@mantine/core';
 import { type Page, pages } from '@pdy/contract/pages';
 import type { Role } from '@pdy/contract/permissions';
 import { type ReactNode, useSyncExternalStore } from 'react';
@@ -57,7 +57,7 @@ function SingleKeys() {
 type ListProps = { name: string; of: readonly (readonly [keys: Keys, does: ReactNode])[]; isWide?: boolean };
 
 const ShortcutList = ({ name, of, isWide }: ListProps) => (
-  <section className={classes.part}>
+  <Box component="section" mt="md">
     <Title order={3} fz="sm" mb="xs">
       {name}
     </Title>
@@ -71,5 +71,5 @@ const ShortcutList = ({ name, of, isWide }: ListProps) => (
         </div>
       ))}
     </dl>
-  </section>
+  </Box>
 );

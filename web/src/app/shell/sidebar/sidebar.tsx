@@ -1,4 +1,4 @@
-import { ActionIcon, ScrollArea, UnstyledButton } from '@mantine/core';
+import { ActionIcon, ScrollArea, Stack, UnstyledButton } from '@mantine/core';
 import type { Role } from '@pdy/contract/permissions';
 import { useLocation } from '@tanstack/react-router';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
@@ -28,7 +28,7 @@ type Props = {
 };
 
 export const Sidebar = ({ id, role, company, hidden, isNarrow = false, ...on }: Props) => (
-  <div className={classes.bar} data-narrow={isNarrow || undefined}>
+  <Stack className={classes.bar} gap={0} h="100%" data-narrow={isNarrow || undefined}>
     {company !== undefined && (
       <CompanyName company={company} role={role} hidden={hidden} onPick={on.onPick} />
     )}
@@ -52,7 +52,7 @@ export const Sidebar = ({ id, role, company, hidden, isNarrow = false, ...on }: 
       </Hint>
       {on.onToggle && <WidthToggle isNarrow={isNarrow} onToggle={on.onToggle} />}
     </div>
-  </div>
+  </Stack>
 );
 
 type EntriesProps = Pick<Props, 'role' | 'hidden'> & {

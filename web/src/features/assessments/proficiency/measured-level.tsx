@@ -1,10 +1,10 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { levelNames } from '@pdy/contract/levels';
 import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level';
 import type { ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
+import { Unfolds } from '#ui/parts.tsx';
 import classes from './proficiency.module.css';
 import {
   chanceOf,
@@ -34,7 +34,9 @@ export function MeasuredLevel({ result, estimate, why }: Measured) {
       </Text>
       <Group gap="md" align="baseline" mb="lg">
         <span className={classes.number}>{number}</span>
-        <span className={classes.levelName}>{name}</span>
+        <Box component="span" fz="xl" fw={600}>
+          {name}
+        </Box>
       </Group>
       <LevelRuler
         name={result.competency.name}
@@ -44,12 +46,12 @@ export function MeasuredLevel({ result, estimate, why }: Measured) {
         told={isClear(estimate) ? undefined : number}
         band={[estimate.low, estimate.high]}
       />
-      <p className={classes.sentence}>
+      <Box component="p" mt="md" mx={0} mb="2xs" fz="lg" lh="1.5">
         <span>Por este teste, seu nível está </span>
         <b>{rangeWords(estimate)}</b>
         <span>.</span>
         {demand && <span>{` ${demand}`}</span>}
-      </p>
+      </Box>
       <Group gap="xs">
         <Text fz="sm" c="dimmed">
           {stopReasonWords(result.reason)}
@@ -66,7 +68,7 @@ function More({ result, estimate }: Omit<Measured, 'why'>) {
   const { probability, words } = toldChance(estimate);
   const reached = reachedWords(result);
   return (
-    <details className={`${layout.unfolds} ${classes.more}`}>
+    <Unfolds className={classes.more}>
       <summary>Mais sobre este resultado</summary>
       <p>
         <span>{`Há ${chanceWords(probability)} de chance de seu nível ${words}, e 90% de ele estar ${rangeWords(estimate)}.`}</span>
@@ -79,7 +81,7 @@ function More({ result, estimate }: Omit<Measured, 'why'>) {
         <span>{`, entre ${estimate.score_low} e ${estimate.score_high}.`}</span>
         {result.is_uncalibrated && <span> Questões ainda sem calibração.</span>}
       </p>
-    </details>
+    </Unfolds>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useNavigate } from '@tanstack/react-router';
@@ -33,7 +33,7 @@ export function NextSteps({ result }: Props) {
           {start}
         </Text>
       )}
-      <ul className={classes.steps}>
+      <Stack className={classes.steps} component="ul" gap={0} mt="xs" mx={0} mb="md">
         {held < 5 && <AimStep result={result} />}
         {activities > 0 && <ActivitiesStep result={result} />}
         <li>
@@ -48,7 +48,7 @@ export function NextSteps({ result }: Props) {
             </ButtonLink>
           </div>
         </li>
-      </ul>
+      </Stack>
       <Changed result={result} />
     </aside>
   );

@@ -1,4 +1,4 @@
-import { Badge, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { useExplain } from '#lib/address/why-address.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
@@ -33,13 +32,13 @@ export function ProficiencyPage() {
         none={<NoTests />}
       >
         {(tests) => (
-          <ul className={layout.spacedList}>
+          <Stack component="ul" gap="sm">
             {tests.map((test, at) => (
               <li key={test.id}>
                 <ProficiencyTestCard test={test} isFirst={at === 0 && isWorthKnowing(test)} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </DataList>
     </Page>
@@ -83,12 +82,16 @@ function ProficiencyTestCard({ test, isFirst }: { test: ProficiencyTest; isFirst
             {mark.words}
           </Badge>
         )}
-        {isFirst && <p className={classes.confirm}>Confirme seu nível</p>}
-        <h2 id={`teste-${id}`} className={classes.name}>
+        {isFirst && (
+          <Box component="p" mt={0} mx={0} mb="3xs" c="var(--mantine-color-anchor)" fz="xs" fw={600}>
+            Confirme seu nível
+          </Box>
+        )}
+        <Box id={`teste-${id}`} component="h2" mt={0} mx={0} mb="3xs">
           <Link to="/proficiencia/$id" params={{ id }} c="inherit">
             {competency.name}
           </Link>
-        </h2>
+        </Box>
         <Text fz="sm" c="dimmed">
           {stateWords(test)}
         </Text>
@@ -120,7 +123,7 @@ function ProficiencyTestCard({ test, isFirst }: { test: ProficiencyTest; isFirst
             Ver teste
           </ButtonLink>
         )}
-        <Text fz="xs" c="dimmed" className={classes.size}>
+        <Text fz="xs" c="dimmed" ta="center">
           {sizeWords(test)}
         </Text>
       </Group>

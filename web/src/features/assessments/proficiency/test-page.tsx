@@ -109,7 +109,7 @@ function AboutTest({ test, adaptive }: { test: ProficiencyTest; adaptive: Adapti
 }
 
 const TestRules = ({ test }: { test: ProficiencyTest }) => (
-  <ul className={classes.rules}>
+  <Stack className={classes.rules} component="ul" mt={0} mx={0} mb="xl">
     <Rule icon={Route}>
       <b>{`Até ${test.max_items} questões, uma de cada vez.`}</b> Cada resposta é definitiva: não dá para
       voltar.
@@ -143,7 +143,7 @@ const TestRules = ({ test }: { test: ProficiencyTest }) => (
       <span> O resultado diz o nível, os temas e o próximo passo. </span>
       <span>{testReaders('o nível', 'seu gestor direto')}</span>
     </Rule>
-  </ul>
+  </Stack>
 );
 
 const minutesOf = (seconds: number) =>

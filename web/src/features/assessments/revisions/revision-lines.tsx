@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Stack, Text, UnstyledButton } from '@mantine/core';
 import type { ScoreRevision } from '@pdy/contract/assessments/score-revisions';
 import { useState } from 'react';
 import { revisionReason, revisionWords } from './revision-words.ts';
@@ -7,13 +7,13 @@ import classes from './revisions.module.css';
 /** How corrected answer keys changed a result, for the person who took the test; nothing while none did. */
 export const RevisionLines = ({ revisions }: { revisions: readonly ScoreRevision[] }) =>
   revisions.length > 0 && (
-    <ul className={classes.revisions}>
+    <Stack component="ul" gap="xs" mt={0} mx={0} mb="md">
       {revisions.map((revision) => (
         <li key={revision.at.getTime()}>
           <RevisionLine revision={revision} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 
 function RevisionLine({ revision }: { revision: ScoreRevision }) {

@@ -1,7 +1,6 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { GapReason } from '@pdy/contract/assessments/simulados';
 import { useExplain } from '#lib/address/why-address.ts';
-import layout from '#ui/layout.module.css';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -22,7 +21,7 @@ export function ForGaps({ reasons }: { reasons: readonly GapReason[] }) {
               <Link to="/simulacoes/$id" params={{ id }} fw={600} aria-label={`${title}. ${words}`}>
                 {title}
               </Link>
-              <div className={layout.nameLine}>
+              <Group gap="xs">
                 <Text span fz="sm" c="dimmed">
                   {words}
                 </Text>
@@ -30,7 +29,7 @@ export function ForGaps({ reasons }: { reasons: readonly GapReason[] }) {
                   of={`${competency.name}, ${title}`}
                   onClick={() => explain({ subject: competency.id })}
                 />
-              </div>
+              </Group>
             </li>
           );
         })}

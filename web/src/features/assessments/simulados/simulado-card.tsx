@@ -1,6 +1,5 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Flex, Group, Text } from '@mantine/core';
 import type { Simulado } from '@pdy/contract/assessments/simulados';
-import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { plainText } from '#ui/rich-text.ts';
 import { useServerNow } from '../taking/server-clock.ts';
@@ -21,8 +20,8 @@ export function SimuladoCard({ simulado, told, readAt }: Props) {
   return (
     <article className={classes.card} aria-labelledby={heading}>
       <div>
-        <div className={layout.nameLine}>
-          <h2 id={heading} className={classes.name}>
+        <Group gap="xs">
+          <h2 id={heading}>
             <Link to="/simulacoes/$id" params={{ id }} c="inherit" fz="inherit" fw={600}>
               {title}
             </Link>
@@ -32,7 +31,7 @@ export function SimuladoCard({ simulado, told, readAt }: Props) {
               {words}
             </Badge>
           ))}
-        </div>
+        </Group>
         <Text fz="sm" c="dimmed">
           {competencies.map(({ name }) => name).join(', ')}
         </Text>
@@ -41,14 +40,24 @@ export function SimuladoCard({ simulado, told, readAt }: Props) {
             {plainText(description)}
           </Text>
         )}
-        <dl className={classes.cardFacts}>
+        <Flex
+          className={classes.cardFacts}
+          component="dl"
+          rowGap="xs"
+          columnGap="lg"
+          wrap="wrap"
+          mt="sm"
+          mx={0}
+          mb={0}
+          fz="sm"
+        >
           {factsOf(simulado).map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Flex>
       </div>
       <CardAct {...{ simulado, told, readAt, heading }} />
     </article>

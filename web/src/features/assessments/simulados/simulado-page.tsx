@@ -72,7 +72,7 @@ const NoSuchSimulado = () => (
 type IntroProps = { test: SimuladoIntro; exam: Exam; readAt: number };
 
 const AboutSimulado = ({ test, exam, readAt }: IntroProps) => (
-  <div className={classes.intro}>
+  <Box maw={720}>
     {test.instructions && (
       <Box mb="md">
         <RichText text={test.instructions} />
@@ -101,7 +101,7 @@ const AboutSimulado = ({ test, exam, readAt }: IntroProps) => (
     {test.time_limit_s !== null && <Text mb="md">O tempo não para se você fechar a página.</Text>}
     <BeginSimulado test={test} exam={exam} readAt={readAt} />
     {test.attempts.length > 0 && <Attempts test={test} />}
-  </div>
+  </Box>
 );
 
 function BeginSimulado({ test, exam, readAt }: IntroProps) {

@@ -1,9 +1,8 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { may } from '@pdy/contract/permissions';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
@@ -97,7 +96,7 @@ function OwnSimulados({ query, aba, isFiltered }: OwnProps) {
         filteredOut={<NoneFound />}
       >
         {(shown) => (
-          <ul className={layout.spacedList} aria-busy={query.isPlaceholderData}>
+          <Stack component="ul" gap="sm" aria-busy={query.isPlaceholderData}>
             {shown.map((item) => (
               <li key={item.id}>
                 <SimuladoCard
@@ -107,7 +106,7 @@ function OwnSimulados({ query, aba, isFiltered }: OwnProps) {
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </DataList>
     </>

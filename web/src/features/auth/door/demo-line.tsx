@@ -1,8 +1,7 @@
-import { Progress, Text } from '@mantine/core';
+import { Box, Progress, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { type DemoLoading, readDemoLoading } from '#lib/session/health.ts';
 import { formatPercent } from '#lib/words/format.ts';
-import classes from './door.module.css';
 
 const everyMs = 1000;
 
@@ -35,17 +34,12 @@ export function DemoLine() {
   const demo = useDemoLoading();
   if (!demo) return null;
   return (
-    <div className={classes.demo}>
+    <Box maw={368}>
       <Text fz="xs" c="dimmed" role="status">
         {demo.done ? 'Empresa de demonstração pronta.' : 'Preparando a empresa de demonstração…'}
-        {!demo.done && (
-          <span className="tn" aria-hidden>
-            {' '}
-            {formatPercent(demo.percent)}
-          </span>
-        )}
+        {!demo.done && <span aria-hidden> {formatPercent(demo.percent)}</span>}
       </Text>
       {!demo.done && <Progress mt="xs" value={demo.percent} aria-label="Empresa de demonstração" />}
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { formatNumber } from '#lib/words/format.ts';
 import classes from './door.module.css';
 import { marks, stroke, ticks } from './door-marks.ts';
@@ -53,9 +54,9 @@ const drawing = (
     <path d={`M148 ${y(4)} l -18 -10 v 20 z`} className={classes.goalHead} />
     <text x="230" y={y(4) - 34} className={classes.goalText}>
       4
-      <tspan dx="12" className={classes.goalName}>
+      <Box dx="12" component="tspan" fz="lg" fw={550}>
         Analista Sênior
-      </tspan>
+      </Box>
     </text>
     <text x="230" y={y(4) - 12} className={classes.what}>
       o próximo passo

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Brand } from '#ui/brand.tsx';
@@ -25,7 +25,7 @@ export function DoorPage({ title, foot, children }: Props) {
           <Brand size="md" />
         </Link>
         <div className={classes.form}>{children}</div>
-        <div className={classes.foot}>
+        <Stack>
           {foot}
           <Text fz="xs" c="dimmed">
             Seus dados ficam na sua empresa.{' '}
@@ -37,7 +37,7 @@ export function DoorPage({ title, foot, children }: Props) {
               Acessibilidade
             </Link>
           </Text>
-        </div>
+        </Stack>
       </main>
       <div className={classes.right} aria-hidden>
         <DoorFrame />

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core';
+import { Box, CloseButton, Group, Stack } from '@mantine/core';
 import type { CareerGhost } from '@pdy/contract/career/map';
 import type { NodeProps } from '@xyflow/react';
 import { useCareer } from '../career-context.ts';
@@ -14,13 +14,13 @@ const familyRoom = { font: '12px', width: 90, lines: 1 };
 
 const JobOnMap = ({ data: { job, wayStep }, selected }: NodeProps<JobNode>) => (
   <>
-    <div className={classes.badges}>
+    <Group className={classes.badges} gap={0} align="flex-start" wrap="nowrap" h={0} pl="sm">
       <JobBadges job={job} />
-    </div>
+    </Group>
     {wayStep !== null && (
-      <div className={classes.beside} aria-hidden>
+      <Group gap={0} align="flex-start" wrap="nowrap" h={0} aria-hidden>
         <span className={classes.step}>{wayStep}</span>
-      </div>
+      </Group>
     )}
     <div
       className={classes.job}
@@ -53,12 +53,14 @@ function GhostFace({ ghost, name }: { ghost: CareerGhost; name: string }) {
   };
   return (
     <div className={classes.ghost}>
-      <span className={classes.ghostWords}>
-        <span className={classes.ghostKind}>Cargo fora do mapa</span>
-        <span className={classes.ghostName} data-line-clamp="2">
+      <Stack component="span" gap="2xs">
+        <Box component="span" fz="xs" lh="16px">
+          Cargo fora do mapa
+        </Box>
+        <Box component="span" fz="xs" fw={600} lh="17px" data-line-clamp="2">
           {name}
-        </span>
-      </span>
+        </Box>
+      </Stack>
       {mayChange && (
         <CloseButton
           className="nodrag nopan"

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Group, Menu } from '@mantine/core';
 import {
   Download,
   Ellipsis,
@@ -39,7 +39,7 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
     '-': acts.further,
   });
   return (
-    <div className={classes.tools} role="toolbar" aria-label="Ferramentas do mapa">
+    <Group gap="3xs" role="toolbar" aria-label="Ferramentas do mapa">
       <CanvasTool
         name={view.is_own ? 'Minha posição' : 'Posição'}
         keys="M"
@@ -76,7 +76,7 @@ export function CanvasTools({ frame, arrange }: OnCanvas) {
       />
       <MoreTools acts={acts} />
       <ChooseTarget opened={isAiming} onClose={() => setAiming(false)} />
-    </div>
+    </Group>
   );
 }
 

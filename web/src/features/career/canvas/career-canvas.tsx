@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import '@xyflow/react/dist/base.css';
 import type { BoardItem } from '@pdy/contract/career/board';
 import { type NodeChange, ReactFlow, ReactFlowProvider } from '@xyflow/react';
@@ -62,7 +63,7 @@ function MapCanvas() {
         <ZoomTools fit={allOf} />
         <OfflineNote />
       </div>
-      <div className={classes.ground}>
+      <Box flex={1} mih={0}>
         <ReactFlow
           nodes={nodes}
           nodeTypes={nodeTypes}
@@ -94,7 +95,7 @@ function MapCanvas() {
         >
           <CanvasLines lines={lines} way={jobsOnWay(model, way)} places={byId} />
         </ReactFlow>
-      </div>
+      </Box>
       <CanvasRoutes />
     </div>
   );
@@ -133,9 +134,9 @@ function CanvasRoutes() {
 function OfflineNote() {
   const isOffline = useIsOffline();
   return isOffline ? (
-    <p className={classes.note} role="status">
+    <Box component="p" py="xs" px="sm" bdrs="md" fz="xs" bg="var(--pdy-demand-soft)" role="status">
       Sem conexão: suas alterações serão salvas quando a internet voltar.
-    </p>
+    </Box>
   ) : null;
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { type FitViewOptions, useReactFlow, useStore } from '@xyflow/react';
 import { Minus, Plus, Scan } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -8,12 +8,12 @@ export function ZoomTools({ fit }: { fit: FitViewOptions }) {
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   const percent = useStore(({ transform }) => Math.round(transform[2] * 100));
   return (
-    <div className={classes.zoom} role="toolbar" aria-label="Aproximar e afastar">
+    <Group gap="3xs" wrap="nowrap" role="toolbar" aria-label="Aproximar e afastar">
       <ZoomButton name="Afastar" icon={Minus} onClick={() => void zoomOut()} />
       <span className={classes.percent}>{percent}%</span>
       <ZoomButton name="Aproximar" icon={Plus} onClick={() => void zoomIn()} />
       <ZoomButton name="Mostrar tudo" icon={Scan} onClick={() => void fitView(fit)} />
-    </div>
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import '@xyflow/react/dist/base.css';
 import type { CareerDrawing } from '@pdy/contract/career/editor';
 import {
@@ -115,7 +116,7 @@ export function EditorCanvas({ drawing, acts, edit }: Props) {
     source !== target && edit({ from_node_id: source, to_node_id: target });
   return (
     <div className={classes.canvas}>
-      <div className={classes.ground}>
+      <Box flex={1} mih={0}>
         <ReactFlow
           nodes={drawnNodes(drawing, places, held)}
           edges={drawnEdges(drawing, places, held)}
@@ -141,7 +142,7 @@ export function EditorCanvas({ drawing, acts, edit }: Props) {
             <ZoomTools fit={{ padding: 0.1, maxZoom: 1 }} />
           </Panel>
         </ReactFlow>
-      </div>
+      </Box>
     </div>
   );
 }

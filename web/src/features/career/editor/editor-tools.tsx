@@ -1,4 +1,4 @@
-import { Button, Select, Switch } from '@mantine/core';
+import { Button, Group, Select, Switch } from '@mantine/core';
 import type { CareerDrawing, DrawnNode } from '@pdy/contract/career/editor';
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useReactFlow } from '@xyflow/react';
@@ -10,7 +10,6 @@ import { toastError } from '#lib/feedback.ts';
 import { later } from '#ui/page/later.tsx';
 import { askArrangement } from '../canvas/ask-arrangement.ts';
 import { jobSize } from '../canvas/canvas-nodes.ts';
-import classes from '../career-page.module.css';
 import { useCareerKeys } from '../parts/use-career-keys.ts';
 import type { EditedEdge } from './edge-dialog.tsx';
 import { type Drawing, useKeepDrawing } from './use-drawing.ts';
@@ -26,7 +25,7 @@ export function EditorTools({ drawing, acts, edit }: Props) {
   const arrange = useArrange(drawing, acts);
   useCareerKeys({ o: arrange, 'mod+z': undo, 'mod+z+shift': redo });
   return (
-    <div className={classes.bar} style={{ padding: '0 32px 12px' }}>
+    <Group gap="sm" style={{ padding: '0 32px 12px' }}>
       <AddJob drawing={drawing} acts={acts} />
       <ToolButton icon={Spline} onClick={() => edit({})}>
         Novo movimento
@@ -45,7 +44,7 @@ export function EditorTools({ drawing, acts, edit }: Props) {
         Refazer
       </ToolButton>
       <NameHolders drawing={drawing} />
-    </div>
+    </Group>
   );
 }
 

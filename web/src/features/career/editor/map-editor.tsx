@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useGoTo } from '../career-address.ts';
-import classes from '../career-page.module.css';
 import { drawingQuery } from '../career-query.ts';
 import { EdgeDialog, type EditedEdge } from './edge-dialog.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
@@ -44,7 +43,7 @@ export function MapEditor() {
         )
       }
     >
-      <OneFace query={query} skeleton={<Skeleton className={classes.waiting} />} what="o mapa">
+      <OneFace query={query} skeleton={<Skeleton h="100%" mih={420} />} what="o mapa">
         {(drawing) =>
           drawing.nodes.length === 0 && drawing.edges.length === 0 && drawing.jobs_left.length === 0 ? (
             <NoJobsToMap />

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { BoardItem } from '@pdy/contract/career/board';
 import { boardItemKindLabel } from '@pdy/contract/career/words';
 import { formatDay } from '#lib/words/format.ts';
@@ -11,12 +12,24 @@ export const ItemFace = ({ item, isLost = false }: { item: BoardItem; isLost?: b
     data-done={item.is_done || undefined}
     data-line-clamp="4"
   >
-    <span className={classes.kind}>
+    <Box component="span" fz="xs" fw={600}>
       {boardItemKindLabel[item.kind]}
       {item.milestone_on && ` · ${formatDay(item.milestone_on)}`}
       {item.is_done && ' · feito'}
-    </span>
-    {isLost && <span className={classes.lost}>Cargo fora do mapa</span>}
+    </Box>
+    {isLost && (
+      <Box
+        component="span"
+        w="fit-content"
+        py={0}
+        px="xs"
+        bd="1px dashed var(--pdy-control-line)"
+        bdrs="sm"
+        fz="xs"
+      >
+        Cargo fora do mapa
+      </Box>
+    )}
     {item.goal && <b>{item.goal.title}</b>}
     <span className={classes.text} data-line-clamp="4">
       {item.text}

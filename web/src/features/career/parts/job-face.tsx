@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { fitStepLabel } from '@pdy/contract/rules/career/career-map';
 import { hereWords, type ModelJob } from '../career-model.ts';
 import classes from './job-face.module.css';
@@ -24,22 +25,22 @@ export const JobFace = ({ job, words }: { job: ModelJob; words?: Words }) => (
 export const FitBar = ({ job: { fit, step } }: { job: Pick<ModelJob, 'fit' | 'step'> }) => {
   const isKnown = fit !== null && step !== 'sem_avaliacao';
   return (
-    <span className={classes.fit}>
+    <Group className={classes.fit} component="span" gap="xs" wrap="nowrap" fz="xs">
       <span className={classes.bar} data-step={step} aria-hidden>
         {isKnown && <span style={{ width: `${Math.min(100, fit.fit_shown)}%` }} />}
       </span>
       {isKnown ? <b>{fit.fit_shown}%</b> : <b aria-hidden>?</b>} <span>{fitStepLabel[step]}</span>
-    </span>
+    </Group>
   );
 };
 
 export const JobBadges = ({ job }: { job: ModelJob }) => (
-  <span className={classes.top}>
+  <Group component="span" gap="2xs" align="stretch">
     {job.isHere && <JobBadge kind="here">{hereWords(job.isOwn)}</JobBadge>}
     {job.isTarget && <JobBadge kind="target">Alvo</JobBadge>}
     {job.isReady && !job.isHere && <JobBadge kind="ready">Pronto</JobBadge>}
     {job.is_archived && <JobBadge>Arquivado</JobBadge>}
-  </span>
+  </Group>
 );
 
 const JobBadge = ({ kind, children }: { kind?: 'here' | 'target' | 'ready'; children: string }) => (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type DataRequestKind, NewDataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { api } from '#lib/api.ts';
@@ -7,7 +8,6 @@ import { companyReads } from '#lib/words/reader-words.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import classes from './my-data.module.css';
 
 const helpOf: Record<DataRequestKind, string> = {
   access:
@@ -41,7 +41,7 @@ export function DataRequestForm({ onDone, onCancel }: Props) {
   const isCorrection = kind === 'correction';
   return (
     <FormFrame form={form} send="Enviar pedido" onCancel={onCancel}>
-      <div className={classes.ask}>
+      <Stack>
         <ChoiceField
           label="O que você pede"
           description={helpOf[kind]}
@@ -57,7 +57,7 @@ export function DataRequestForm({ onDone, onCancel }: Props) {
           maxLength={2000}
           {...form.field('message')}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

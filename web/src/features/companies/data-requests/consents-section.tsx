@@ -1,13 +1,13 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import type { Consent } from '@pdy/contract/privacy/privacy';
 import { consentText } from '@pdy/contract/privacy/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { EndsRow, FramedList } from '#ui/parts.tsx';
 import classes from './my-data.module.css';
 
 const consentsQuery = api.privacy.consents.mine.queryOptions();
@@ -22,11 +22,11 @@ export function ConsentsSection() {
       </Text>
       <DataList query={query} skeleton={<Skeleton height={96} />} rows={1} none={null} what="as autorizações">
         {(consents) => (
-          <ul className={layout.openList}>
+          <FramedList data-open>
             {consents.map((consent) => (
               <ConsentText key={consent.purpose} consent={consent} />
             ))}
-          </ul>
+          </FramedList>
         )}
       </DataList>
     </Section>
@@ -41,7 +41,7 @@ function ConsentText({ consent: { purpose, is_given, history } }: { consent: Con
     onDone: (consents) => client.setQueryData(consentsQuery.queryKey, consents),
   });
   return (
-    <li className={`${layout.endsRow} ${classes.consent}`}>
+    <EndsRow className={classes.consent}>
       <div>
         <h3>{name}</h3>
         <Text fz="sm">{text}</Text>
@@ -54,12 +54,12 @@ function ConsentText({ consent: { purpose, is_given, history } }: { consent: Con
       >
         {is_given ? 'Revogar' : 'Autorizar'}
       </Button>
-    </li>
+    </EndsRow>
   );
 }
 
 const ConsentHistory = ({ history }: Pick<Consent, 'history'>) => (
-  <details className={classes.history}>
+  <Box className={classes.history} component="details" mt="xs" fz="xs">
     <summary>Histórico</summary>
     <ul>
       {history.map(({ id, is_given, text_version, at, ip_prefix }) => (
@@ -69,5 +69,5 @@ const ConsentHistory = ({ history }: Pick<Consent, 'history'>) => (
         </li>
       ))}
     </ul>
-  </details>
+  </Box>
 );

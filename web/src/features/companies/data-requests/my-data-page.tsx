@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useProfileTabs } from '#lib/address/profile-tabs.ts';
-import layout from '#ui/layout.module.css';
 import { Page } from '#ui/page/page.tsx';
+import { RuledSections } from '#ui/parts.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { ContactSection, contactQuery } from './contact-section.tsx';
 import classes from './my-data.module.css';
@@ -18,13 +18,13 @@ export function MyDataPage() {
       purpose="O que a lei (LGPD) lhe garante sobre os seus dados, e quem passou por eles."
       tabs={useProfileTabs('dados')}
     >
-      <div className={`${layout.ruledSections} ${classes.sections}`}>
+      <RuledSections className={classes.sections}>
         {/* The platform's own accounts belong to no company that could answer. */}
         {contact?.company_name !== null && <OwnRequestsSection />}
         {contact?.company_name !== null && <ConsentsSection />}
         <ContactSection />
         <SeenSection />
-      </div>
+      </RuledSections>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Progress } from '@mantine/core';
+import { Badge, Button, Flex, Group, Progress, Stack } from '@mantine/core';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -10,7 +10,6 @@ import { useProof } from '#lib/session/use-proof.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
 import { brokenRule, friendlyError } from '#lib/words/friendly-error.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
-import layout from '#ui/layout.module.css';
 import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './my-data.module.css';
@@ -23,10 +22,10 @@ export function DataRequestRow({ request }: { request: DataRequest }) {
   const isAwaited = status === 'open';
   return (
     <li className={classes.request}>
-      <div className={`${layout.ends} ${classes.requestHead}`}>
+      <Group justify="space-between" gap="xs" className={classes.requestHead}>
         <b>{dataRequestKindLabel[kind]}</b>
         <Badge color={standing.color}>{standing.text}</Badge>
-      </div>
+      </Group>
       <Small>{followText(request)}</Small>
       {message && <p className={classes.said}>“{message}”</p>}
       {answer && (
@@ -37,10 +36,10 @@ export function DataRequestRow({ request }: { request: DataRequest }) {
       {isCopyGone(request) && <Small>A cópia já foi apagada. Você pode pedir outra.</Small>}
       {isAwaited && progress && <CopyProgress progress={progress} />}
       {(file_expires_at || isAwaited) && (
-        <div className={`${layout.quietBeside} ${classes.requestEnd}`}>
+        <Flex className={classes.requestEnd} rowGap="xs" columnGap="sm" align="center" wrap="wrap" mt="sm">
           {file_expires_at && <DownloadCopyButton request={request} until={file_expires_at} />}
           {isAwaited && <WithdrawRequestButton request={request} />}
-        </div>
+        </Flex>
       )}
     </li>
   );
@@ -83,13 +82,13 @@ const isProofAsked = (error: Error) => brokenRule(error) === 'reauthentication_n
 
 /** The progress of the job. */
 const CopyProgress = ({ progress: { done, total } }: { progress: NonNullable<DataRequest['progress']> }) => (
-  <div className={classes.progress}>
+  <Stack gap="xs" maw={420} mt="sm">
     <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label="Preparo da cópia" />
     <Small>
       Preparando sua cópia: {done} de {countText(total, 'assunto', 'assuntos')}. Você pode sair desta página;
       avisamos quando estiver pronta.
     </Small>
-  </div>
+  </Stack>
 );
 
 const WithdrawRequestButton = ({ request: { id, version, kind } }: { request: DataRequest }) => (

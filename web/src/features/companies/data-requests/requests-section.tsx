@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { nowAtEvent } from '#lib/clock.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { DataRequestForm } from './ask-form.tsx';
 import { DataRequestRow } from './request-row.tsx';
 
@@ -49,11 +49,11 @@ export function OwnRequestsSection() {
         what="os seus pedidos"
       >
         {(requests) => (
-          <ul className={layout.openList}>
+          <FramedList data-open>
             {requests.map((request) => (
               <DataRequestRow key={request.id} request={request} />
             ))}
-          </ul>
+          </FramedList>
         )}
       </DataList>
       <Modal opened={isAsking} onClose={() => beforeLosing(close)} title="Pedido sobre os meus dados">

@@ -61,7 +61,7 @@ const SeenTable = ({ logs, me }: { logs: readonly AccessLog[]; me: string }) => 
           <tr key={`${log.company_id} ${log.id}`}>
             <td>{whoText(log, me)}</td>
             <td>{actionText(log.action)}</td>
-            <td className="tn">{formatLongMoment(log.occurred_at)}</td>
+            <td>{formatLongMoment(log.occurred_at)}</td>
           </tr>
         ))}
       </tbody>

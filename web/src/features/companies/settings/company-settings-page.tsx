@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
-import layout from '#ui/layout.module.css';
 import { NoCompany } from '#ui/page/no-company.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { RuledSections } from '#ui/parts.tsx';
 import { CalendarTab } from './calendar/calendar-tab.tsx';
 import { EncarregadoForm } from './encarregado-form.tsx';
 import { CompanyIncidentsSection } from './incidents-section.tsx';
@@ -87,11 +87,11 @@ function SettingsPart() {
         if (aba === 'notificacoes') return <MailsTab settings={settings} />;
         if (aba === 'dados-pessoais')
           return (
-            <div className={`${layout.ruledSections} ${classes.sections}`}>
+            <RuledSections className={classes.sections}>
               <EncarregadoForm settings={settings} />
               <CompanyRequestsSection />
               <CompanyIncidentsSection />
-            </div>
+            </RuledSections>
           );
         if (aba === 'seguranca') return <SecurityTab settings={settings} />;
         return <ProfileTab settings={settings} />;

@@ -4,8 +4,8 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { LineInput } from '#ui/form/line-input.tsx';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import { Pair } from '#ui/parts.tsx';
 import { asSettings, CompanySettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
 
@@ -35,10 +35,10 @@ export function EncarregadoForm({ settings: { privacy, version } }: { settings: 
         </Alert>
       )}
       <CompanySettingsForm name="Encarregado pelos dados pessoais" form={form}>
-        <div className={layout.pair}>
+        <Pair>
           <LineInput label="Nome" {...form.field('dpo_name')} />
           <TextInput type="email" label="E-mail" {...form.field('dpo_email')} />
-        </div>
+        </Pair>
         <Text fz="xs" c="dimmed" mt="xs">
           As pessoas da empresa veem o nome e o e-mail em Perfil, Meus dados.
         </Text>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
 import classes from './settings.module.css';
 
 type Props = {
@@ -10,7 +9,7 @@ type Props = {
 
 /** A list of facts, read-only. */
 export const FactList = ({ facts, className = '' }: Props) => (
-  <dl className={`${layout.quietTerms} ${classes.facts} ${className}`}>
+  <dl className={`${classes.facts} ${className}`}>
     {facts.map(
       ([name, value]) =>
         value && (

@@ -4,9 +4,9 @@ import { incidentCategoryLabel, incidentNatureLabel } from '@pdy/contract/platfo
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatLongMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList, RowWords } from '#ui/parts.tsx';
 import { FactList } from './fact-list.tsx';
 import classes from './requests/requests.module.css';
 
@@ -30,11 +30,11 @@ export function CompanyIncidentsSection() {
         what="os incidentes"
       >
         {(incidents) => (
-          <ul className={layout.framedLines}>
+          <FramedList>
             {incidents.map((incident) => (
               <IncidentDetails key={incident.id} incident={incident} />
             ))}
-          </ul>
+          </FramedList>
         )}
       </DataList>
     </Section>
@@ -45,10 +45,10 @@ const IncidentDetails = ({ incident }: { incident: Incident }) => (
   <li className={classes.incident}>
     <details>
       <summary>
-        <span className={layout.rowWords}>
+        <RowWords>
           <b>{incident.title}</b>
           <small>Conhecido em {formatLongMoment(incident.known_at)}</small>
-        </span>
+        </RowWords>
         <Badge color={incident.closed_at ? 'gray' : 'orange'}>
           {incident.closed_at ? 'Encerrado' : 'Em andamento'}
         </Badge>

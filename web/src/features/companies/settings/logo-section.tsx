@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { logoTypes, mostLogoBytes, pictureAt } from '@pdy/contract/companies/logo';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function LogoSection({ logo_url }: { logo_url: string | null }) {
   return (
     <section className={classes.logo} aria-labelledby="logotipo">
       <LogoPicture logo_url={logo_url} />
-      <div className={classes.words}>
+      <Box className={classes.words} flex="1 1 240px" maw={520}>
         <h2 id="logotipo">Logotipo</h2>
         <Text fz="xs" c="dimmed" id="sobre-o-logotipo">
           {logo_url !== null && pictureAt(logo_url) === null
@@ -54,7 +54,7 @@ export function LogoSection({ logo_url }: { logo_url: string | null }) {
             </Alert>
           )}
         </div>
-      </div>
+      </Box>
     </section>
   );
 }

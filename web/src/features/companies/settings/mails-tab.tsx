@@ -6,8 +6,8 @@ import { mailFrequencyLabel, notificationTypeLabel } from '@pdy/contract/notific
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import { Pair } from '#ui/parts.tsx';
 import { asSettings, CompanySettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
 
@@ -46,7 +46,7 @@ export function MailsTab({ settings: { mails, version } }: { settings: CompanySe
         todos recebem tudo, e campanhas só chegam por e-mail a quem pede.
       </Text>
       <CompanySettingsForm name="E-mails sobre notificações" form={form}>
-        <div className={layout.pair}>
+        <Pair>
           {companyMailTypes.map((tipo) => (
             <ChoiceField
               key={tipo}
@@ -56,7 +56,7 @@ export function MailsTab({ settings: { mails, version } }: { settings: CompanySe
               {...form.field(tipo)}
             />
           ))}
-        </div>
+        </Pair>
       </CompanySettingsForm>
     </Section>
   );

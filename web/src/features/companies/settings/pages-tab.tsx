@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RuledList } from '#ui/parts.tsx';
 import { type PageRow, pageGroups, titleAt } from './page-catalogue.ts';
 import classes from './settings.module.css';
 import { asSettings, CompanySettingsForm } from './settings-form.tsx';
@@ -59,13 +59,13 @@ function PagesForm({ pages }: { pages: CompanyPages }) {
       <div className={classes.halves}>
         {pageGroups(pages.disabled_pages_global).map(({ name, rows }) => (
           <Section key={name} name={name}>
-            <ul className={layout.ruledList}>
+            <RuledList>
               {rows.map((row) => (
                 <li key={row.path}>
                   <PageSwitch row={row} isHidden={disabled_pages.includes(row.path)} onChoose={choose} />
                 </li>
               ))}
-            </ul>
+            </RuledList>
           </Section>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
+import { Box, Group, Stack, Text, TextInput } from '@mantine/core';
 import {
   type CompanyProfile,
   CompanyProfileChange,
@@ -11,8 +11,8 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { companyRecordReaders } from '#lib/words/reader-words.ts';
 import { LineInput } from '#ui/form/line-input.tsx';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
+import { Pair } from '#ui/parts.tsx';
 import { FactList } from './fact-list.tsx';
 import { LogoSection } from './logo-section.tsx';
 import classes from './settings.module.css';
@@ -54,15 +54,15 @@ export function ProfileTab({ settings: { profile } }: { settings: CompanySetting
     <div className={classes.columns}>
       <LogoSection logo_url={profile.logo_url} />
       <CompanySettingsForm name="Dados da empresa" form={form}>
-        <div className={classes.fields}>
+        <Stack>
           <LineInput label={label.name} description={companyRecordReaders} required {...form.field('name')} />
-          <div className={layout.pair}>
+          <Pair>
             <TextInput type="email" label={label.contact_email} {...form.field('contact_email')} />
             <TextInput type="tel" label={label.contact_phone} {...form.field('contact_phone')} />
-          </div>
+          </Pair>
           <LineInput label={label.address} {...form.field('address')} />
           <TextInput type="url" label={label.website} placeholder="https://" {...form.field('website')} />
-        </div>
+        </Stack>
       </CompanySettingsForm>
       <SetByPlatform profile={profile} />
     </div>
@@ -70,11 +70,11 @@ export function ProfileTab({ settings: { profile } }: { settings: CompanySetting
 }
 
 const SetByPlatform = ({ profile }: { profile: CompanyProfile }) => (
-  <section className={classes.aside} aria-labelledby="alterado-pela-plataforma">
-    <h2 id="alterado-pela-plataforma" className={classes.asideName}>
+  <Box component="section" p="md" bdrs="lg" bg="var(--pdy-sunken)" aria-labelledby="alterado-pela-plataforma">
+    <Group id="alterado-pela-plataforma" component="h2" gap="xs" wrap="nowrap" mt={0} mx={0} mb="md" fz="sm">
       <Lock size={16} aria-hidden />
       Alterado pela plataforma
-    </h2>
+    </Group>
     <FactList
       facts={[
         ['Plano', subscriptionLabel[profile.subscription_type]],
@@ -89,5 +89,5 @@ const SetByPlatform = ({ profile }: { profile: CompanyProfile }) => (
       </Link>
       .
     </Text>
-  </section>
+  </Box>
 );

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type ReviewSettings, ReviewSettingsChange } from '@pdy/contract/companies/review-settings';
 import type { CompanySettings } from '@pdy/contract/companies/settings';
 import { raterGroupLabel, raterGroups } from '@pdy/contract/reviews/words';
@@ -8,8 +8,8 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { WeightFields } from '#ui/choose/weight-fields.tsx';
 import { NumberField, numberText } from '#ui/form/number-field.tsx';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import { Pair, RuledSections } from '#ui/parts.tsx';
 import classes from './settings.module.css';
 import { asSettings, CompanySettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
@@ -66,13 +66,13 @@ export function ReviewsTab({ settings: { reviews, version } }: { settings: Compa
   });
   return (
     <CompanySettingsForm name="Avaliação e privacidade" form={form}>
-      <div className={`${layout.ruledSections} ${classes.sections}`}>
+      <RuledSections className={classes.sections}>
         <Section name="Mínimos que protegem as pessoas">
           <Text mb="md" maw={640}>
             A empresa só aumenta estes números; quem diminui é a plataforma. Um ciclo aberto continua com os
             que valiam no início.
           </Text>
-          <div className={layout.pair}>
+          <Pair>
             {growing.map((field) => (
               <NumberField
                 key={field}
@@ -83,13 +83,13 @@ export function ReviewsTab({ settings: { reviews, version } }: { settings: Compa
                 {...form.field(field)}
               />
             ))}
-          </div>
+          </Pair>
         </Section>
         <Section name="Novos ciclos de avaliação">
           <Text mb="md" maw={640}>
             Cada ciclo começa com estes números. Pesos e cortes podem mudar enquanto ele é um rascunho.
           </Text>
-          <div className={layout.stack}>
+          <Stack>
             <NumberField
               label={label.peers_min}
               description={hint.peers_min}
@@ -98,9 +98,9 @@ export function ReviewsTab({ settings: { reviews, version } }: { settings: Compa
               {...form.field('peers_min')}
             />
             <WeightFields groups={raterGroups} field={form.field} />
-          </div>
+          </Stack>
         </Section>
-      </div>
+      </RuledSections>
     </CompanySettingsForm>
   );
 }

@@ -3,9 +3,9 @@ import type { CompanySettings } from '@pdy/contract/companies/settings';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RuledSections } from '#ui/parts.tsx';
 import { FactList } from './fact-list.tsx';
 import classes from './settings.module.css';
 
@@ -13,7 +13,7 @@ import classes from './settings.module.css';
 export function SecurityTab({ settings: { security } }: { settings: CompanySettings }) {
   const { data: log } = useQuery(api.accessLogs.settings.queryOptions());
   return (
-    <div className={`${layout.ruledSections} ${classes.sections}`}>
+    <RuledSections className={classes.sections}>
       <Section
         name="Registros de acesso"
         aside={
@@ -51,6 +51,6 @@ export function SecurityTab({ settings: { security } }: { settings: CompanySetti
           .
         </Text>
       </Section>
-    </div>
+    </RuledSections>
   );
 }

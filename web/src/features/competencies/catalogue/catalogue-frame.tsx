@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/competencies';
 import type { CatalogueFileKind } from '@pdy/contract/competencies/catalogue/files';
 import type { ReactNode } from 'react';
@@ -34,11 +34,11 @@ export function CatalogueFrame({ part, begin, filters, status, counted, list, dr
   const goTo = useGoTo();
   return (
     <>
-      <div className={classes.tools}>
+      <Group className={classes.tools} gap="xs" align="stretch" mb="md">
         {begin}
         <CatalogueTools part={part} />
-      </div>
-      <section aria-label="Filtros" className={classes.filters}>
+      </Group>
+      <Group aria-label="Filtros" component="section" gap="xs" align="flex-end">
         <SearchField
           label="Buscar"
           placeholder="Nome ou código"
@@ -55,10 +55,10 @@ export function CatalogueFrame({ part, begin, filters, status, counted, list, dr
           onChange={(value) => goTo({ estado: value })}
           className={classes.filter}
         />
-      </section>
-      <p className={classes.count} role="status">
+      </Group>
+      <Box component="p" mih="1.5em" my="sm" mx={0} fz="sm" c="dimmed" role="status">
         {counted}
-      </p>
+      </Box>
       {list}
       {drawer}
       {abrir && <CatalogueDialogs part={part} />}

@@ -1,11 +1,16 @@
+import { Box } from '@mantine/core';
 import { type CategoryColor, categoryColors } from '@pdy/contract/competencies/catalogue/category-colors';
-import classes from './catalogue.module.css';
 
 /** The colour of a category, beside its name. It is decoration: the name says everything. */
 export const CategoryDot = ({ color }: { color: CategoryColor }) => (
-  <span
+  <Box
     aria-hidden
-    className={classes.dot}
+    component="span"
+    display="inline-block"
+    flex="none"
+    w={10}
+    h={10}
+    bdrs="sm"
     style={{ background: `var(--pdy-chart-${categoryColors.indexOf(color) + 1})` }}
   />
 );

@@ -1,8 +1,8 @@
 import { Drawer, Skeleton, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { isNotFound } from '#lib/address/is-not-found.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
+import parts from '#ui/parts.module.css';
 import { closed, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 
 type Props<Row> = {
@@ -38,7 +38,7 @@ export function RecordDrawer<Row extends { name: string }>(props: Props<Row>) {
       onClose={() => goTo(closed)}
       size={640}
       closeOnEscape={abrir === undefined}
-      classNames={{ title: layout.drawerTitle ?? '' }}
+      classNames={{ title: parts.drawerTitle ?? '' }}
       title={blank ? title : (query.data?.name ?? title)}
     >
       {blank}

@@ -1,7 +1,6 @@
-import { Alert, Badge, Button, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Text } from '@mantine/core';
 import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/competencies';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import layout from '#ui/layout.module.css';
 import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
 import { statusColor } from './catalogue-words.ts';
@@ -37,7 +36,7 @@ export function RecordState({ status, label, says, archive, archived }: Props) {
       </Alert>
     );
   return (
-    <div className={layout.line}>
+    <Group gap="sm" wrap="nowrap">
       <Badge color={statusColor[status]}>{label[status]}</Badge>
       <Text fz="sm" c="dimmed" className={classes.grow}>
         {says}
@@ -45,6 +44,6 @@ export function RecordState({ status, label, says, archive, archived }: Props) {
       <Button variant="default" size="xs" onClick={() => beforeLosing(() => goTo({ abrir: 'arquivar' }))}>
         {archive}
       </Button>
-    </div>
+    </Group>
   );
 }

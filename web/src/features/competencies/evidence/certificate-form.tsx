@@ -1,4 +1,4 @@
-import { FileInput } from '@mantine/core';
+import { FileInput, Stack } from '@mantine/core';
 import { NewCertificate } from '@pdy/contract/competencies/certificates';
 import { certificateFileTypes } from '@pdy/contract/competencies/words';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { ChoiceField, LevelField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
-import layout from '#ui/layout.module.css';
+import { Pair } from '#ui/parts.tsx';
 
 const firstCertificate = {
   name: '',
@@ -66,10 +66,10 @@ export function CertificateForm({ onDone, onCancel }: Props) {
   const competencies = choices.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <FormFrame form={form} send="Enviar para aprovação" onCancel={onCancel}>
-      <div className={layout.stack}>
+      <Stack>
         <LineInput label="Nome do certificado" required data-autofocus {...field('name')} />
         <LineInput label="Quem emitiu" required {...field('issuer')} />
-        <div className={layout.pair}>
+        <Pair>
           <ChoiceField
             label="Competência"
             required
@@ -78,11 +78,11 @@ export function CertificateForm({ onDone, onCancel }: Props) {
             {...field('competency_id')}
           />
           <LevelField label="Nível que ele comprova" required none="Escolha" {...field('level')} />
-        </div>
-        <div className={layout.pair}>
+        </Pair>
+        <Pair>
           <DayField label="Emitido em" required max={shell?.today} {...field('issued_on')} />
           <DayField label="Vale até (opcional)" {...field('expires_on')} />
-        </div>
+        </Pair>
         <LineInput label="Número (opcional)" {...field('number')} />
         <FileInput
           label="Arquivo (opcional)"
@@ -92,7 +92,7 @@ export function CertificateForm({ onDone, onCancel }: Props) {
           clearable
           {...field('file')}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

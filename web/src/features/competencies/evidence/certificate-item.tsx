@@ -1,11 +1,10 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Box, Button, Group } from '@mantine/core';
 import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
-import layout from '#ui/layout.module.css';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { certificateFacts, certificateStanding } from './certificate-words.ts';
 import classes from './evidence.module.css';
@@ -23,11 +22,11 @@ export function CertificateItem({ certificate, who, children }: Props) {
   const standing = certificateStanding(certificate);
   return (
     <li className={classes.item}>
-      <div className={`${layout.ends} ${classes.head}`}>
+      <Group justify="space-between" gap="xs" className={classes.head}>
         <b>{name}</b>
         <Badge color={standing.color}>{standing.text}</Badge>
-      </div>
-      <p className={classes.facts}>
+      </Group>
+      <Box component="p" mt="3xs" mx={0} mb={0} fz="xs" c="dimmed" data-long>
         {who && (
           <>
             <PersonLink id={who.readable_id} about={name}>
@@ -37,17 +36,19 @@ export function CertificateItem({ certificate, who, children }: Props) {
           </>
         )}
         {competency.name}, nível {level}
-      </p>
-      <p className={classes.facts}>{certificateFacts(certificate)}</p>
+      </Box>
+      <Box component="p" mt="3xs" mx={0} mb={0} fz="xs" c="dimmed" data-long>
+        {certificateFacts(certificate)}
+      </Box>
       {decision_note && (
-        <p className={classes.said}>
+        <Box className={classes.said} component="p" mt="2xs" mx={0} mb={0} fz="xs" lh="1.45" data-long>
           <b>{decided_by ?? 'Administração'}:</b> “{decision_note}”
-        </p>
+        </Box>
       )}
-      <div className={classes.end}>
+      <Group className={classes.end} gap="xs" mt="sm">
         <PaperButton certificate={certificate} />
         {children}
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Box, Button, Modal, Skeleton } from '@mantine/core';
 import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateItem } from './certificate-item.tsx';
-import classes from './evidence.module.css';
 
 /** /profile, Certificados: one's own certificates and their states. */
 export function CertificatesPage() {
@@ -41,13 +40,13 @@ export function CertificatesPage() {
         what="os seus certificados"
       >
         {(certificates) => (
-          <ul className={classes.list}>
+          <Box component="ul" maw={760} bd="1px solid var(--pdy-line)" bdrs="lg">
             {certificates.map((certificate) => (
               <CertificateItem key={certificate.id} certificate={certificate}>
                 {certificate.status === 'pending' && <WithdrawCertificateButton certificate={certificate} />}
               </CertificateItem>
             ))}
-          </ul>
+          </Box>
         )}
       </DataList>
       <Modal opened={isAdding} onClose={() => beforeLosing(close)} title="Registrar certificado" size={560}>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Group, Skeleton } from '@mantine/core';
 import type { Contest } from '@pdy/contract/competencies/evidence-acts';
 import { evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
 import { useQuery } from '@tanstack/react-query';
@@ -30,11 +30,11 @@ export function ContestList() {
         what="as contestações"
       >
         {(contests) => (
-          <ul className={classes.list}>
+          <Box component="ul" maw={760} bd="1px solid var(--pdy-line)" bdrs="lg">
             {contests.map((contest) => (
               <ContestCard key={contest.id} contest={contest} />
             ))}
-          </ul>
+          </Box>
         )}
       </DataList>
     </Section>
@@ -63,21 +63,21 @@ function ContestCard({ contest }: { contest: Contest }) {
       <PersonLink id={person.readable_id} why={competency.id}>
         {person.name} · {competency.name}
       </PersonLink>
-      <p className={classes.facts}>
+      <Box component="p" mt="3xs" mx={0} mb={0} fz="xs" c="dimmed" data-long>
         {evidenceKindLabel[kind]}
         {source_title && ` “${source_title}”`}, nível {formatLevel(level)}, {formatDay(observed_on)} ·{' '}
         <ContestAge contest={contest} />
-      </p>
+      </Box>
       <ContestState contest={contest} />
       {may_answer && (
-        <div className={classes.end}>
+        <Group className={classes.end} gap="xs" mt="sm">
           <AnswerContestButton
             variant="default"
             size="xs"
             contest={contest}
             about={`${person.name}, ${competency.name}`}
           />
-        </div>
+        </Group>
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Box } from '@mantine/core';
 import type { Contest, ContestStatus } from '@pdy/contract/competencies/evidence-acts';
 import { contestStatusLabel } from '@pdy/contract/competencies/words';
 import classes from './evidence.module.css';
@@ -12,27 +12,27 @@ const color: Record<ContestStatus, string> = {
 
 /** The state of a contest, with the words of each side. */
 export const ContestState = ({ contest }: { contest: Contest }) => (
-  <div className={classes.contest}>
+  <Box mt="xs">
     <Badge size="sm" color={color[contest.status]} className={classes.state}>
       {contestStatusLabel[contest.status]}
     </Badge>
-    <p className={classes.said}>
+    <Box className={classes.said} component="p" mt="2xs" mx={0} mb={0} fz="xs" lh="1.45" data-long>
       <b>{contest.person.name}:</b> “{contest.reason}”
-    </p>
+    </Box>
     {contest.reply && (
-      <p className={classes.said}>
+      <Box className={classes.said} component="p" mt="2xs" mx={0} mb={0} fz="xs" lh="1.45" data-long>
         <b>{contest.replied_by ?? 'Resposta'}:</b> “{contest.reply}”
-      </p>
+      </Box>
     )}
     {contest.escalation_reason && (
-      <p className={classes.said}>
+      <Box className={classes.said} component="p" mt="2xs" mx={0} mb={0} fz="xs" lh="1.45" data-long>
         <b>{contest.person.name}, ao pedir a decisão:</b> “{contest.escalation_reason}”
-      </p>
+      </Box>
     )}
     {contest.arbitration && (
-      <p className={classes.said}>
+      <Box className={classes.said} component="p" mt="2xs" mx={0} mb={0} fz="xs" lh="1.45" data-long>
         <b>{contest.arbitrated_by ?? 'Administração'}, decisão final:</b> “{contest.arbitration}”
-      </p>
+      </Box>
     )}
-  </div>
+  </Box>
 );

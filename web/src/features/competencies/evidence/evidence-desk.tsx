@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Box, Button, Skeleton, Stack } from '@mantine/core';
 import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { ActReason } from '@pdy/contract/competencies/evidence-acts';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { CertificateItem } from './certificate-item.tsx';
 import { ContestList } from './contest-list.tsx';
-import classes from './evidence.module.css';
 import { WordsButton } from './words-button.tsx';
 
 /** The decisions of administrators on evidence: certificates that wait, and contests. */
@@ -20,10 +19,10 @@ export function EvidenceDesk() {
   const { data: shell } = useQuery(shellQuery);
   if (shell?.person.role === 'platform_admin') return <DecidedInTheCompany />;
   return (
-    <div className={classes.sections}>
+    <Stack gap="xl">
       <WaitingCertificates />
       <ContestList />
-    </div>
+    </Stack>
   );
 }
 
@@ -46,13 +45,13 @@ function WaitingCertificates() {
         what="os certificados"
       >
         {(certificates) => (
-          <ul className={classes.list}>
+          <Box component="ul" maw={760} bd="1px solid var(--pdy-line)" bdrs="lg">
             {certificates.map((certificate) => (
               <CertificateItem key={certificate.id} certificate={certificate} who={certificate.person}>
                 <DecideButtons certificate={certificate} />
               </CertificateItem>
             ))}
-          </ul>
+          </Box>
         )}
       </DataList>
     </Section>

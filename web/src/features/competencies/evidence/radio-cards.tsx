@@ -1,6 +1,7 @@
+import { Box, Stack } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import type { Held } from '#ui/form/parsed-field.tsx';
-import layout from '#ui/layout.module.css';
+import rowStyles from '#ui/row.module.css';
 import classes from './evidence.module.css';
 
 type Choice<Value> = { value: Value; label: string; description?: ReactNode };
@@ -11,12 +12,17 @@ export function RadioCards<Value extends string | number>(props: Props<Value>) {
   const { label, choices, value, error, onChange } = props;
   const id = useId();
   return (
-    <fieldset className={classes.choices} aria-describedby={error ? `${id}-error` : undefined}>
+    <Stack
+      className={classes.choices}
+      component="fieldset"
+      gap="xs"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend>
         {label} <span aria-hidden>*</span>
       </legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={`${layout.choice} ${classes.choice}`}>
+        <label key={choice.value} className={`${rowStyles.choice} ${classes.choice}`}>
           <input
             type="radio"
             name={id}
@@ -33,10 +39,10 @@ export function RadioCards<Value extends string | number>(props: Props<Value>) {
         </label>
       ))}
       {error && (
-        <p id={`${id}-error`} className={classes.wrong} role="alert">
+        <Box id={`${id}-error`} component="p" c="var(--mantine-color-error)" fz="xs" role="alert">
           {error}
-        </p>
+        </Box>
       )}
-    </fieldset>
+    </Stack>
   );
 }

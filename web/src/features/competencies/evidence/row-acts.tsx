@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
 import { ActReason, ContestReason } from '@pdy/contract/competencies/evidence-acts';
 import { evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
@@ -32,7 +33,11 @@ export function EvidenceRowActs({ why, row }: { why: Why; row: EvidenceRow }) {
   const about = `${named}, nível ${formatLevel(row.level)}, ${when}`;
   return (
     <>
-      {acts.void_reason && !contest && <p className={classes.said}>Motivo: “{acts.void_reason}”</p>}
+      {acts.void_reason && !contest && (
+        <Box className={classes.said} component="p" mt="2xs" mx={0} mb={0} fz="xs" lh="1.45" data-long>
+          Motivo: “{acts.void_reason}”
+        </Box>
+      )}
       {contest && <ContestState contest={contest} />}
       {hasButtons && (
         <div className={classes.buttons}>

@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import type { LineActivity, MondayLine } from '@pdy/contract/monday-lines/monday-lines';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
+import { Below } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import classes from './line.module.css';
 import { activityFacts, peopleText } from './line-words.ts';
 
@@ -27,8 +28,10 @@ export function LineActivities({ line: { activities, recommended, people }, onDo
       )}
       {activity ? (
         <>
-          <fieldset className={classes.activities}>
-            <legend className={layout.partName}>Atividade da biblioteca</legend>
+          <Stack component="fieldset" gap="2xs">
+            <Box component="legend" mt="lg" mx={0} mb="xs" fz="sm">
+              Atividade da biblioteca
+            </Box>
             {activities.map((one) => (
               <ActivityChoice
                 key={one.id}
@@ -38,7 +41,7 @@ export function LineActivities({ line: { activities, recommended, people }, onDo
                 onChoose={choose}
               />
             ))}
-          </fieldset>
+          </Stack>
           <div className={classes.foot}>
             <Button
               loading={assign.isPending}
@@ -73,11 +76,11 @@ type ChoiceProps = {
 };
 
 const ActivityChoice = ({ activity, people, isChosen, onChoose }: ChoiceProps) => (
-  <label className={`${layout.choice} ${layout.quietBelow} ${classes.choice}`}>
+  <Below component="label" className={`${rowStyles.choice} ${classes.choice}`}>
     <input type="radio" name="atividade" checked={isChosen} onChange={() => onChoose(activity.id)} />
     <span>
       {activity.title}
       <small>{activityFacts(activity, people)}</small>
     </span>
-  </label>
+  </Below>
 );

@@ -1,8 +1,8 @@
 import { Drawer, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { DrawerTitle } from '#ui/parts.tsx';
 import { useGoTo } from '../dashboard-address.ts';
 import { LineReading } from './line-reading.tsx';
 
@@ -14,12 +14,7 @@ export function LinePanel({ id }: { id: string }) {
   const close = () => goTo({ linha: undefined });
   const query = useQuery(api.mondayLines.get.queryOptions({ input: { id } }));
   return (
-    <Drawer
-      opened
-      onClose={close}
-      size={560}
-      title={<span className={layout.drawerTitle}>Sua equipe nesta semana</span>}
-    >
+    <Drawer opened onClose={close} size={560} title={<DrawerTitle>Sua equipe nesta semana</DrawerTitle>}>
       <OneFace
         query={query}
         skeleton={<Skeleton height={240} />}

@@ -1,12 +1,12 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { LinePerson, MondayLine } from '@pdy/contract/monday-lines/monday-lines';
 import { type AskedLineKind, isAskedKind } from '@pdy/contract/rules/reports/monday-line';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { Link } from '#ui/link.tsx';
+import { RuledList } from '#ui/parts.tsx';
 import classes from './line.module.css';
 import { LineActivities } from './line-activities.tsx';
 import { askText, lineHeading, peopleText } from './line-words.ts';
@@ -16,24 +16,24 @@ export function LineReading({ line, onDone }: Props) {
   const { kind, people } = line;
   if (people.length === 0) return <Text>Isto já não vale para ninguém da sua equipe.</Text>;
   return (
-    <div className={layout.stack}>
+    <Stack>
       <Text fz="lg" fw={600} lh={1.35}>
         {lineHeading(line)}
       </Text>
-      <ul className={layout.ruledList} aria-label="Pessoas">
+      <RuledList aria-label="Pessoas">
         {people.map((person) => (
-          <li key={person.user_id} className={classes.person}>
+          <Stack key={person.user_id} component="li" gap="2xs" py="sm" px={0}>
             {kind === 'talks_missing' ? (
               <TalkLink {...person} />
             ) : (
               <PersonStanding person={person} competency={line.competency?.name ?? ''} />
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </RuledList>
       {kind === 'gap_shared' && <LineActivities line={line} onDone={onDone} />}
       {isAskedKind(kind) && <LineAsking line={line} kind={kind} onDone={onDone} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { useExplain } from '#lib/address/why-address.ts';
 import { RulerLegend } from '#ui/level/ruler-legend.tsx';
@@ -7,7 +7,6 @@ import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from '../dashboard.module.css';
 
 type Props = { dashboard: Pick<Dashboard, 'job' | 'gaps'> };
 
@@ -30,7 +29,7 @@ export function LargestGaps({ dashboard: { job, gaps } }: Props) {
             : 'As lacunas aparecem quando seu cargo for definido.'}
         </Text>
       ) : (
-        <div className={classes.gaps}>
+        <Stack pt="3xs">
           <Text fz="xs" c="dimmed">
             {rankingWords}
           </Text>
@@ -47,7 +46,7 @@ export function LargestGaps({ dashboard: { job, gaps } }: Props) {
             />
           ))}
           <RulerLegend />
-        </div>
+        </Stack>
       )}
     </Section>
   );

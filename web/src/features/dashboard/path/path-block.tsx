@@ -79,7 +79,7 @@ function PathRow({ path, axis, isFirst }: { path: JobPath; axis: Axis | null; is
             job.name
           )}
         </Text>
-        <Text fz="xs" c="dimmed" mt="2xs" className="tn">
+        <Text fz="xs" c="dimmed" mt="2xs">
           {isWaiting
             ? 'Ainda não há evidência das competências deste cargo. A primeira atividade validada já mostra onde você está.'
             : missingText(path)}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { JobPath, NextStep } from '@pdy/contract/dashboard/dashboard';
 import { useExplain } from '#lib/address/why-address.ts';
 import { changeText } from '#lib/words/change-words.ts';
@@ -21,14 +21,14 @@ export function StepRow({ step, paths }: Props) {
           {stepLabel(step.serves, paths)}
         </Text>
         <Text fw={600}>{minutes ? `${title}, ${formatMinutes(minutes)}` : title}</Text>
-        <Text fz="xs" c="dimmed" className="tn">
+        <Text fz="xs" c="dimmed">
           {competency.name}: {changeText(step)}
         </Text>
       </div>
-      <div className={classes.stepActs}>
+      <Group wrap="nowrap">
         <WhyButton of={title} onClick={() => explain({ subject: competency.id })} />
         <NextStepButton step={step} />
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor, Box, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Point } from '#lib/words/trend-words.ts';
 import { later } from '#ui/page/later.tsx';
@@ -13,7 +13,7 @@ type Props = { trend: readonly Point[]; demand: number | null };
 export function TrendFigure({ trend, demand }: Props) {
   const [isTable, setTable] = useState(false);
   return (
-    <figure className={classes.trend}>
+    <Box className={classes.trend} component="figure" miw={0}>
       {isTable ? <TrendTable trend={trend} demand={demand} /> : <TrendLine trend={trend} demand={demand} />}
       <figcaption>
         <Title order={3} className={classes.label}>
@@ -23,6 +23,6 @@ export function TrendFigure({ trend, demand }: Props) {
           {isTable ? 'Ver como gráfico' : 'Ver como tabela'}
         </Anchor>
       </figcaption>
-    </figure>
+    </Box>
   );
 }

@@ -1,9 +1,9 @@
+import { Stack } from '@mantine/core';
 import { NewPlan, type RoundPage } from '@pdy/contract/rounds/rounds';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 
 type Props = { round: RoundPage; onDone: () => void };
 
@@ -29,7 +29,7 @@ export function RoundPlanForm({ round: { id, kind, plan }, onDone }: Props) {
   const acts = form.errors.find(({ field }) => field.startsWith('acts'))?.message;
   return (
     <FormFrame form={form} send="Salvar" onCancel={onDone}>
-      <div className={layout.stack}>
+      <Stack>
         <AreaField
           label="O que faremos"
           description={`Uma ação por linha. ${readers}`}
@@ -47,7 +47,7 @@ export function RoundPlanForm({ round: { id, kind, plan }, onDone }: Props) {
           maxLength={500}
           {...form.field('nothing_because')}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

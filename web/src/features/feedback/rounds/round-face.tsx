@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { RoundPage } from '@pdy/contract/rounds/rounds';
 import { roundStateLabel } from '@pdy/contract/rounds/words';
 import { useIsFetching, useQuery } from '@tanstack/react-query';
@@ -6,15 +6,14 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { RoundResultPart } from './round-result.tsx';
 import { daysWords, nothingWords, roundColor, subjectWords } from './round-words.ts';
-import classes from './rounds.module.css';
 
 const RoundDialog = later(() => import('./round-dialog.tsx'), 'RoundDialog');
 const RoundPlanForm = later(() => import('./plan-form.tsx'), 'RoundPlanForm');
@@ -45,7 +44,7 @@ export function RoundFace({ id }: { id: string }) {
 function OpenRound({ round }: { round: RoundPage }) {
   const nothing = nothingWords(round, round.result);
   return (
-    <div className={layout.stack}>
+    <Stack>
       <Link to="/feedback-loop" search={{ aba: 'rodadas' }} fz="sm">
         Todas as rodadas
       </Link>
@@ -64,7 +63,7 @@ function OpenRound({ round }: { round: RoundPage }) {
       {round.status === 'draft' && <DraftPart round={round} />}
       {round.result && <RoundResultPart round={round} result={round.result} />}
       <PlanPart round={round} />
-    </div>
+    </Stack>
   );
 }
 
@@ -129,13 +128,13 @@ function Acts({ round }: { round: RoundPage }) {
 const DraftPart = ({ round: { questions, invited } }: { round: RoundPage }) => (
   <>
     <Section name="Perguntas">
-      <ul className={layout.framedLines}>
+      <FramedList>
         {questions.map(({ id, prompt }) => (
-          <li key={id} className={classes.line}>
+          <Box key={id} component="li" py="sm" px="md" data-long>
             {prompt}
-          </li>
+          </Box>
         ))}
-      </ul>
+      </FramedList>
     </Section>
     <Section name="Convites">
       <Text>{invited.length === 0 ? 'Ninguém ainda.' : invited.map(({ name }) => name).join(', ')}</Text>
@@ -164,16 +163,16 @@ function PlanPart({ round }: { round: RoundPage }) {
         <Text c="dimmed">Quem respondeu espera por uma ação, ou pelo motivo de não haver.</Text>
       )}
       {plan !== null && plan.acts.length > 0 && (
-        <ul className={layout.framedLines}>
+        <FramedList>
           {plan.acts.map((act) => (
-            <li key={act} className={classes.line}>
+            <Box key={act} component="li" py="sm" px="md" data-long>
               {act}
-            </li>
+            </Box>
           ))}
-        </ul>
+        </FramedList>
       )}
       {plan !== null && plan.nothing_because !== '' && (
-        <Text className={layout.breaks}>{`Nada, porque ${plan.nothing_because}`}</Text>
+        <Text data-long>{`Nada, porque ${plan.nothing_because}`}</Text>
       )}
       <Modal opened={isWriting} onClose={stop} title="Plano de ação">
         {isWriting && <RoundPlanForm round={round} onDone={stop} />}

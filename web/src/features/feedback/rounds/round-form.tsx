@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Stack } from '@mantine/core';
 import { ChangedRound, NewRound, type RoundChoices, type RoundPage } from '@pdy/contract/rounds/rounds';
 import {
   inAskedOrder,
@@ -21,7 +21,6 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
-import layout from '#ui/layout.module.css';
 import {
   areaMeant,
   countWords,
@@ -64,7 +63,7 @@ export function RoundForm({ choices, round, onDone }: Props) {
       onCancel={() => beforeLosing(onDone)}
       hasSummary
     >
-      <div className={layout.stack}>
+      <Stack>
         {!round && <SubjectFields form={form} choices={choices} />}
         <LineInput label="Título" required maxLength={120} {...form.field('title')} />
         <QuestionFields form={form} />
@@ -82,7 +81,7 @@ export function RoundForm({ choices, round, onDone }: Props) {
           without={values.kind === 'person' && values.about ? [values.about] : []}
         />
         <Everybody form={form} />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

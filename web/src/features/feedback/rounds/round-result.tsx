@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { RoundPage, RoundResult } from '@pdy/contract/rounds/rounds';
 import { workFactorsNotice } from '@pdy/contract/rounds/work-factors';
 import { anonymousMeanWords, endOfMeans } from '#lib/words/anonymous-words.ts';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { choiceWords, groupWords } from './round-words.ts';
 import classes from './rounds.module.css';
@@ -76,7 +76,7 @@ const meanWords = (mean: number | undefined) =>
 type Asked = RoundPage['questions'];
 
 const MeansOfOne = ({ asked, means }: { asked: Asked; means: Record<string, number> }) => (
-  <dl className={classes.scale} aria-label="Médias por pergunta, de discordo muito (1) a concordo muito (5)">
+  <Stack component="dl" gap={0} aria-label="Médias por pergunta, de discordo muito (1) a concordo muito (5)">
     {asked.map(({ id, prompt, help }, at) => (
       <div key={id} className={classes.scaleLine}>
         <dt>
@@ -86,10 +86,12 @@ const MeansOfOne = ({ asked, means }: { asked: Asked; means: Record<string, numb
         <dd className={classes.track} aria-hidden>
           <MeanOnScale mean={means[id]} />
         </dd>
-        <dd className={classes.mean}>{meanWords(means[id])}</dd>
+        <Box component="dd" fw={600} ta="right">
+          {meanWords(means[id])}
+        </Box>
       </div>
     ))}
-  </dl>
+  </Stack>
 );
 
 /** At an end of the scale the whole half step is hatched: the exact mean is not revealed. */
@@ -114,13 +116,13 @@ function RoundWords({ round: { questions }, result: { texts } }: Props) {
           <Text c="dimmed" fz="sm" mt="sm" mb="2xs">
             {prompt}
           </Text>
-          <ul className={layout.framedLines}>
+          <FramedList>
             {list.map((text, at) => (
-              <li key={at} className={classes.line}>
+              <Box key={at} component="li" py="sm" px="md" data-long>
                 {text}
-              </li>
+              </Box>
             ))}
-          </ul>
+          </FramedList>
         </section>
       ))}
     </Section>

@@ -3,11 +3,11 @@ import type { Round } from '@pdy/contract/rounds/rounds';
 import { roundStateLabel } from '@pdy/contract/rounds/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
+import { EndsRow, FramedList, RowWords } from '#ui/parts.tsx';
 import { daysWords, roundColor, subjectWords } from './round-words.ts';
 
 const RoundDialog = later(() => import('./round-dialog.tsx'), 'RoundDialog');
@@ -59,11 +59,11 @@ function RoundList({ onCreate }: { onCreate: () => void }) {
         }
       >
         {(rounds) => (
-          <ul className={layout.framedLines}>
+          <FramedList>
             {rounds.map((round) => (
               <RoundLine key={round.id} round={round} />
             ))}
-          </ul>
+          </FramedList>
         )}
       </ListFaces>
     </>
@@ -71,8 +71,8 @@ function RoundList({ onCreate }: { onCreate: () => void }) {
 }
 
 const RoundLine = ({ round }: { round: Round }) => (
-  <li className={layout.endsRow}>
-    <span className={layout.rowWords}>
+  <EndsRow>
+    <RowWords>
       <Link to="/feedback-loop" search={{ aba: 'rodadas', rodada: round.id }} fw={550}>
         {round.title}
       </Link>
@@ -82,9 +82,9 @@ const RoundLine = ({ round }: { round: Round }) => (
           Falta o plano de ação
         </Text>
       )}
-    </span>
+    </RowWords>
     <Badge color={roundColor[round.status]} flex="none">
       {round.is_scheduled ? 'Agendada' : roundStateLabel[round.status]}
     </Badge>
-  </li>
+  </EndsRow>
 );

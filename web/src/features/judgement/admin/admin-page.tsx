@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@mantine/core';
 import type { CaseOffer, JudgedCompetency, JudgementOverview } from '@pdy/contract/judgement/admin';
 import { casesOfSet, fewestExperts } from '@pdy/contract/judgement/words';
 import { countText, levelText } from '@pdy/contract/rules/numbers';
@@ -8,13 +8,13 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { PendingButton } from '#ui/form/pending-button.tsx';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { PageFace } from '#ui/list/list-faces.tsx';
 import { BelowPage } from '#ui/page/below-page.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RuledList } from '#ui/parts.tsx';
 import classes from './admin.module.css';
 import { useAdminAddress, useGoTo } from './admin-address.ts';
 
@@ -52,16 +52,16 @@ export function JudgementAdminPage() {
 const Overview = ({ overview: { competencies, offers, choosable } }: { overview: JudgementOverview }) => {
   const open = offers.filter(({ cases, copied }) => copied < cases);
   return (
-    <div className={classes.overview}>
+    <Stack gap="xl">
       {competencies.length > 0 && (
         <Section name="Competências com casos">
-          <ul className={layout.spacedList}>
+          <Stack component="ul" gap="sm">
             {competencies.map((one) => (
               <li key={one.competency.id}>
                 <CompetencyCard one={one} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </Section>
       )}
       {open.length > 0 && (
@@ -69,16 +69,16 @@ const Overview = ({ overview: { competencies, offers, choosable } }: { overview:
           <Text c="dimmed" mb="sm" maw={680}>
             {`Duas séries de ${casesOfSet} casos por competência. Vêm sem avaliações: só geram evidência depois que ao menos ${fewestExperts} especialistas da empresa avaliarem cada resposta.`}
           </Text>
-          <ul className={layout.ruledList}>
+          <RuledList>
             {open.map((offer) => (
               <li key={offer.code}>
                 <CasesOfferRow offer={offer} choosable={choosable} />
               </li>
             ))}
-          </ul>
+          </RuledList>
         </Section>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -89,12 +89,12 @@ function CompetencyCard({ one }: { one: JudgedCompetency }) {
   const { competency, sets, experts, drafts, group } = one;
   return (
     <article className={classes.competency}>
-      <div className={layout.grows}>
-        <h3 className={classes.name}>
+      <Box flex={1} miw={0} data-long>
+        <Box component="h3" mt={0} mx={0} mb="3xs" fz="lg">
           <Link to="/admin/behavioral-tests" search={{ competencia: competency.id }} c="inherit">
             {competency.name}
           </Link>
-        </h3>
+        </Box>
         {sets.map((set) => (
           <Text key={set.number} fz="sm" c="dimmed">
             {setWords(set)}
@@ -108,7 +108,7 @@ function CompetencyCard({ one }: { one: JudgedCompetency }) {
             ...(drafts > 0 ? [countText(drafts, 'rascunho', 'rascunhos')] : []),
           ].join(', ')}
         </Text>
-      </div>
+      </Box>
       <div className={classes.group}>
         {group ? (
           <>
@@ -136,13 +136,13 @@ function CasesOfferRow({ offer, choosable }: OfferProps) {
     done: ({ done }) => countText(done, 'caso na empresa', 'casos na empresa'),
   });
   return (
-    <div className={classes.offer}>
-      <div className={layout.grows}>
+    <Flex rowGap="sm" columnGap="md" align="center" wrap="wrap" py="sm" px={0}>
+      <Box flex={1} miw={0} data-long>
         <Text fw={600}>{name}</Text>
         <Text fz="sm" c="dimmed">
           {copied > 0 ? `${copied} de ${cases} casos já na empresa` : countText(cases, 'caso', 'casos')}
         </Text>
-      </div>
+      </Box>
       <ChoiceField
         aria-label={`Competência que recebe os casos de ${name}`}
         none="Escolha a competência"
@@ -159,6 +159,6 @@ function CasesOfferRow({ offer, choosable }: OfferProps) {
       >
         Trazer casos
       </PendingButton>
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
 import type { CompetencyName } from '@pdy/contract/competencies/competencies';
 import { ChangedCase, type JudgementCase, NewCase } from '@pdy/contract/judgement/admin';
 import { mostWordsOfCase, wordsIn } from '@pdy/contract/judgement/words';
@@ -10,7 +10,6 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 
 type Props = {
   /** The competencies that the case may be about. */
@@ -69,7 +68,7 @@ function CaseForm(props: Props) {
   const { situation } = form.values;
   return (
     <FormFrame form={form} send="Salvar" onCancel={() => beforeLosing(onDone)} hasSummary>
-      <div className={layout.stack}>
+      <Stack>
         {!one && choosable.length > 1 && (
           <ChoiceField
             label="Competência"
@@ -113,7 +112,7 @@ function CaseForm(props: Props) {
             {...form.field(`options.${at}`)}
           />
         ))}
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { JudgedCompetency, JudgementCase, JudgementOverview } from '@pdy/contract/judgement/admin';
 import { caseStateLabel, fewestExperts } from '@pdy/contract/judgement/words';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -83,13 +83,13 @@ function CompetencyCases({ one }: { one: JudgedCompetency }) {
           sets.map(({ number, cases }) => (
             <Section key={number} name={`Série ${number}`} className={classes.set}>
               {cases.length === 0 && <Text c="dimmed">Nenhum caso nesta série.</Text>}
-              <ol className={classes.cases}>
+              <Stack component="ol">
                 {cases.map((each) => (
                   <li key={each.id}>
                     <RatedCaseCard one={each} onChange={() => goTo({ caso: each.id })} />
                   </li>
                 ))}
-              </ol>
+              </Stack>
             </Section>
           ))
         }
@@ -111,7 +111,14 @@ const stateColor = { draft: 'gray', active: 'green', retired: 'gray' } as const;
 function RatedCaseCard({ one, onChange }: { one: JudgementCase; onChange: () => void }) {
   const { situation, happened, status, is_fictitious, options } = one;
   return (
-    <article className={classes.case} data-retired={status === 'retired' || undefined}>
+    <Box
+      className={classes.case}
+      component="article"
+      p="md"
+      bd="1px solid var(--pdy-line)"
+      bdrs="lg"
+      data-retired={status === 'retired' || undefined}
+    >
       <Group gap="xs" mb="xs">
         <Badge color={stateColor[status]} variant="light">
           {caseStateLabel[status]}
@@ -155,7 +162,7 @@ function RatedCaseCard({ one, onChange }: { one: JudgementCase; onChange: () => 
         </tbody>
       </table>
       <CaseActs one={one} onChange={onChange} />
-    </article>
+    </Box>
   );
 }
 
@@ -195,7 +202,7 @@ function ExpertsForm({ one }: { one: JudgedCompetency }) {
   const isChanged =
     people.length !== known.length || people.some(({ id }) => !known.some((is) => is.id === id));
   return (
-    <div className={classes.experts}>
+    <Stack className={classes.experts} gap="sm" align="flex-start" maw={520}>
       <PeopleField label="Adicionar especialista" people={people} onChange={setPeople} most={most} />
       {isChanged && (
         <PendingButton
@@ -208,6 +215,6 @@ function ExpertsForm({ one }: { one: JudgedCompetency }) {
           Salvar especialistas
         </PendingButton>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -10,7 +10,6 @@ import { everybodyReads } from '#lib/words/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import fields from '../form.module.css';
 import classes from '../library.module.css';
 import { useAuthored } from './authoring-query.ts';
@@ -59,7 +58,7 @@ function ChosenItems({ items, onChange }: { items: Items; onChange: (items: Item
   const up = (index: number) =>
     onChange(items.toSpliced(index, 1).toSpliced(index - 1, 0, ...items.slice(index, index + 1)));
   return (
-    <ol aria-label="Atividades da coleção" className={layout.plainList}>
+    <ol aria-label="Atividades da coleção">
       {items.map(({ id, title }, index) => (
         <li key={id} className={classes.cardHead}>
           <span>

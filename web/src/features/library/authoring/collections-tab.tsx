@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Collection } from '@pdy/contract/library/files';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -40,13 +40,13 @@ export function CollectionsTab() {
         {(collections) => (
           <>
             {begin}
-            <ul className={classes.cards}>
+            <Stack component="ul" maw={760} mt="md" mx={0} mb={0}>
               {collections.map((collection) => (
                 <li key={collection.id}>
                   <CollectionCard collection={collection} onEdit={() => setEdited(collection.id)} />
                 </li>
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </DataList>
@@ -68,7 +68,16 @@ function CollectionCard({ collection, onEdit }: { collection: Collection; onEdit
     onEnd: () => setAsked(false),
   });
   return (
-    <article className={classes.card} aria-label={name}>
+    <Stack
+      className={classes.card}
+      component="article"
+      gap="xs"
+      p="md"
+      bd="1px solid var(--pdy-line)"
+      bdrs="lg"
+      data-long
+      aria-label={name}
+    >
       <h2>{name}</h2>
       {description && <Text fz="sm">{description}</Text>}
       <Text fz="sm" c="dimmed">
@@ -94,6 +103,6 @@ function CollectionCard({ collection, onEdit }: { collection: Collection; onEdit
       >
         As atividades de “{name}” continuam na biblioteca.
       </ConfirmDialog>
-    </article>
+    </Stack>
   );
 }

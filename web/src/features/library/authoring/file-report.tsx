@@ -1,8 +1,7 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Box, Button } from '@mantine/core';
 import type { LibraryFileReport } from '@pdy/contract/library/files';
 import { Download } from 'lucide-react';
 import { saveRefused } from '#lib/refused-lines.ts';
-import classes from './authoring.module.css';
 
 const shownErrors = 20;
 
@@ -27,11 +26,11 @@ export function FileReport({ report }: { report: LibraryFileReport }) {
         <p key={warning}>{warning}</p>
       ))}
       {errors.length > 0 && (
-        <ul className={classes.faults}>
+        <Box component="ul" mt={0} mx={0} mb="sm" pl="md">
           {errors.slice(0, shownErrors).map(({ line, message }) => (
             <li key={`${line} ${message}`}>{message}</li>
           ))}
-        </ul>
+        </Box>
       )}
       {errors.length > shownErrors && (
         <p>E mais {errors.length - shownErrors}: o arquivo de erros traz todos.</p>

@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, Text } from '@mantine/core';
+import { Alert, Button, FileInput, Stack, Text } from '@mantine/core';
 import { mostLibraryBytes } from '@pdy/contract/library/values';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -26,10 +26,10 @@ type Props = {
 
 /** The library as a table: exported, and imported. */
 export const FileTab = (props: Props) => (
-  <div className={classes.sections}>
+  <Stack gap="xl">
     <ExportSection {...props} />
     <ImportSection {...props} />
-  </div>
+  </Stack>
 );
 
 function ExportSection({ calls, name }: Props) {

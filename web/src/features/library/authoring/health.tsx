@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,14 @@ export function Health() {
   return (
     <OneFace query={query} skeleton={<Skeleton height={48} mb="md" />} what="o resumo da biblioteca">
       {({ competencies, without_competency, broken_links }) => (
-        <section aria-label="O que falta" className={classes.health}>
+        <Group
+          aria-label="O que falta"
+          className={classes.health}
+          component="section"
+          gap="xs"
+          align="flex-start"
+          mb="md"
+        >
           {competencies.length > 0 && (
             <UntaughtCompetencies
               names={competencies.filter(({ is_taught }) => !is_taught).map(({ name }) => name)}
@@ -29,7 +36,7 @@ export function Health() {
             count={broken_links}
             lack="link_quebrado"
           />
-        </section>
+        </Group>
       )}
     </OneFace>
   );
@@ -55,7 +62,7 @@ function UntaughtCompetencies({ names }: { names: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   if (names.length === 0) return <Text fz="sm">Toda competência tem ao menos uma atividade.</Text>;
   return (
-    <div className={classes.untaught}>
+    <Box maw={640}>
       <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {countText(names.length, 'competência sem nenhuma atividade', 'competências sem nenhuma atividade')}
       </Button>
@@ -64,6 +71,6 @@ function UntaughtCompetencies({ names }: { names: readonly string[] }) {
           {names.join(', ')}.
         </Text>
       )}
-    </div>
+    </Box>
   );
 }

@@ -2,8 +2,8 @@ import { Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Reading } from '#lib/pages.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { DrawerTitle } from '#ui/parts.tsx';
 import { useAuthoringAddress, useGoTo } from './authoring-address.ts';
 
 type Form<Item> = (item: Item | null, close: () => void) => ReactNode;
@@ -26,7 +26,7 @@ export function EditItemDrawer<Item>({ get, titles, children }: Props<Item>) {
       opened={atividade !== undefined}
       onClose={close}
       size={560}
-      title={<span className={layout.drawerTitle}>{isNew ? titles.created : titles.changed}</span>}
+      title={<DrawerTitle>{isNew ? titles.created : titles.changed}</DrawerTitle>}
     >
       {isNew && children(null, close)}
       {atividade && !isNew && (

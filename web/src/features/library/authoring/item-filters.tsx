@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ItemStatus } from '@pdy/contract/library/authoring';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
@@ -20,7 +21,7 @@ export function ItemFilters({ states, hasLacks = false }: Props) {
   const { busca, situacao, falta } = useAuthoringAddress();
   const goTo = useGoTo();
   return (
-    <section className={classes.filters} aria-label="Filtros">
+    <Group component="section" gap="xs" align="stretch" mb="md" aria-label="Filtros">
       <SearchField
         label="Buscar"
         placeholder="Título, código ou fornecedor"
@@ -46,6 +47,6 @@ export function ItemFilters({ states, hasLacks = false }: Props) {
           className={classes.choice}
         />
       )}
-    </section>
+    </Group>
   );
 }

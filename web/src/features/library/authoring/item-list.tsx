@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import type { ItemStatus } from '@pdy/contract/library/authoring';
 import { itemStatusLabel } from '@pdy/contract/library/words';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
@@ -86,10 +86,10 @@ function ItemTitle({ item: { id, title, code, twins = 0 } }: { item: Listed }) {
 }
 
 const ItemState = ({ item: { status, is_link_broken } }: { item: Listed }) => (
-  <span className={classes.states}>
+  <Group className={classes.states} component="span" gap="2xs" align="stretch">
     <Badge color={colors[status]}>{itemStatusLabel[status]}</Badge>
     {is_link_broken && <Badge color="red">Link quebrado</Badge>}
-  </span>
+  </Group>
 );
 
 function NoItemFound() {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
@@ -32,13 +32,13 @@ export function SuggestionsTab() {
       }
     >
       {(suggestions) => (
-        <ul className={classes.cards}>
+        <Stack component="ul" maw={760} mt="md" mx={0} mb={0}>
           {suggestions.map((suggestion) => (
             <li key={suggestion.id}>
               <SuggestionCard suggestion={suggestion} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </DataList>
   );
@@ -58,7 +58,17 @@ function SuggestionCard({ suggestion }: { suggestion: Waiting }) {
   });
   const send = (is_accepted: boolean) => decide.mutate({ id, version, is_accepted, answer });
   return (
-    <article className={classes.card} aria-label={title} data-form>
+    <Stack
+      className={classes.card}
+      component="article"
+      gap="xs"
+      p="md"
+      bd="1px solid var(--pdy-line)"
+      bdrs="lg"
+      data-long
+      aria-label={title}
+      data-form
+    >
       <h2>{title}</h2>
       <Text fz="sm" c="dimmed">
         {person} · {activityKindLabel[kind]} · {formatMinutes(minutes)}
@@ -98,6 +108,6 @@ function SuggestionCard({ suggestion }: { suggestion: Waiting }) {
           Não aceitar
         </Button>
       </Group>
-    </article>
+    </Stack>
   );
 }

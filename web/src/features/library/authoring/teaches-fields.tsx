@@ -2,7 +2,7 @@ import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
-import layout from '#ui/layout.module.css';
+import rowStyles from '#ui/row.module.css';
 import classes from './authoring.module.css';
 import type { TaughtRow } from './item-values.ts';
 
@@ -26,7 +26,7 @@ export function TeachesFields({ id, value: rows = [], error, choices, onChange }
   const add = () =>
     onChange([...rows, { key: crypto.randomUUID(), competency: '', entry_level: 1, to_level: 2 }]);
   return (
-    <fieldset className={`${layout.legend} ${classes.fieldset}`} id={id} tabIndex={-1}>
+    <fieldset className={`${rowStyles.legend} ${classes.fieldset}`} id={id} tabIndex={-1}>
       <legend>O que ensina</legend>
       {rows.map((row, index) => (
         <TaughtFields

@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { GlobalOffer } from '@pdy/contract/library/globals';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useAct } from '#lib/act.ts';
@@ -7,7 +7,6 @@ import { mostSelected, useSelection } from '#lib/keys/selection.ts';
 import { usePages } from '#lib/pages.ts';
 import { formatMinutes } from '#lib/words/format.ts';
 import { SearchField } from '#ui/choose/search-field.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -29,7 +28,7 @@ export function ActivityOffersTab() {
         Atividades prontas do PDY. “Trazer as atividades prontas” publica de uma vez as que servem às
         competências da empresa. As que você marcar e copiar entram como rascunho, para revisar antes.
       </Text>
-      <div className={classes.head}>
+      <Group gap="sm" align="flex-end" justify="space-between" mb="md">
         <SearchField
           label="Buscar"
           placeholder="Título, assunto ou fornecedor"
@@ -39,7 +38,7 @@ export function ActivityOffersTab() {
         />
         <TakeCatalogue />
         <CopyButton ids={selection.items.map(({ id }) => id)} onDone={selection.clear} />
-      </div>
+      </Group>
       <DataList
         query={query}
         what="o catálogo"
@@ -62,7 +61,7 @@ export function ActivityOffersTab() {
         }
       >
         {(offers) => (
-          <ul className={layout.closeList}>
+          <Stack component="ul" gap="sm">
             {offers.map((offer) => (
               <ActivityOfferRow
                 key={offer.id}
@@ -71,7 +70,7 @@ export function ActivityOffersTab() {
                 onToggle={() => selection.toggle(offer)}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </DataList>
     </>
@@ -112,11 +111,11 @@ function ActivityOfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
         disabled={copy_id !== null}
         onChange={onToggle}
       />
-      <div className={classes.grow}>
-        <div className={layout.nameLine}>
+      <Box flex="1 1 260px" miw={0}>
+        <Group gap="xs">
           <Text fw={550}>{title}</Text>
           {copy_id && <Badge color="green">Já copiada</Badge>}
-        </div>
+        </Group>
         <Text fz="xs" c="dimmed">
           {[activityKindLabel[kind], formatMinutes(minutes), provider].filter(Boolean).join(' · ')}
         </Text>
@@ -124,7 +123,7 @@ function ActivityOfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
           {summary}
         </Text>
         <OfferTeaches offer={offer} />
-      </div>
+      </Box>
       {cover_id && (
         <div className={cover.small}>
           <Cover cover_id={cover_id} />
@@ -143,12 +142,12 @@ const OfferTeaches = ({ offer: { teaches } }: { offer: GlobalOffer }) => {
       {known.map(({ name, entry_level, to_level }) => `${name} ${entry_level} → ${to_level}`).join(', ')}
       {known.length > 0 && strange.length > 0 && '. '}
       {strange.length > 0 && (
-        <span className={classes.dim}>
+        <Box component="span" c="dimmed">
           {strange.length === 1
             ? 'Ensina 1 competência que a sua empresa não tem'
             : `Ensina ${strange.length} competências que a sua empresa não tem`}
           {` (${strange.map(({ code }) => code).join(', ')}).`}
-        </span>
+        </Box>
       )}
     </Text>
   );

@@ -4,7 +4,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { MomentField } from '#ui/form/day-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import { Pair } from '#ui/parts.tsx';
 import type { Author } from './notice-query.ts';
 import { type NoticeValues, typesOf } from './notice-values.ts';
 import classes from './notices.module.css';
@@ -50,12 +50,12 @@ const times = [
 /** When it is sent, and until when the bell shows it, in the browser's time zone. */
 export const TimeFields = ({ form }: Props) => (
   <>
-    <div className={layout.pair}>
+    <Pair>
       <ChoiceField label="Quando enviar" data={times} {...form.field('is_scheduled')} />
       {form.values.is_scheduled && (
         <MomentField label="Data e hora do envio" required {...form.field('scheduled_at')} />
       )}
-    </div>
+    </Pair>
     <MomentField
       label="Sai do sino em"
       description="Opcional. Depois disso ela fica só no histórico."

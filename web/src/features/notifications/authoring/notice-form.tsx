@@ -3,7 +3,7 @@ import type { Notice } from '@pdy/contract/notifications/authoring';
 import type { ComponentType } from 'react';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import layout from '#ui/layout.module.css';
+import parts from '#ui/parts.module.css';
 import { NoticeAudienceFields } from './audience-fields.tsx';
 import { BellPreview, type SampleProps } from './bell-preview.tsx';
 import { useGoTo } from './notice-address.ts';
@@ -26,7 +26,7 @@ export function NoticeForm({ notice, author, Sample }: Props) {
       <FormFrame
         form={{ ...form, submit: state.ask }}
         name="Notificação"
-        className={layout.stack}
+        className={parts.stack}
         hasSummary
         send=""
         end={
@@ -80,7 +80,7 @@ type ButtonsProps = {
 function NoticeButtons({ isScheduled, isBusy, onKeep, onRemove }: ButtonsProps) {
   const goTo = useGoTo();
   return (
-    <Group gap="xs" className={classes.end}>
+    <Group gap="xs" pt="xs">
       <Button type="submit" loading={isBusy}>
         {isScheduled ? 'Agendar envio' : 'Enviar agora'}
       </Button>

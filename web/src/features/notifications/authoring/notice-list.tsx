@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { newNotice, useGoTo, useNoticeAddress } from './notice-address.ts';
 import { useNotices } from './notice-query.ts';
 import { NoticeRow } from './notice-row.tsx';
@@ -28,11 +28,11 @@ export function NoticeList() {
               {leftText(notices.first.left_today)}
             </Text>
           )}
-          <ul className={layout.openList}>
+          <FramedList data-open>
             {shown.map((notice) => (
               <NoticeRow key={notice.id} notice={notice} />
             ))}
-          </ul>
+          </FramedList>
         </>
       )}
     </DataList>

@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Flex, Stack, Text } from '@mantine/core';
 import type { Notice } from '@pdy/contract/notifications/authoring';
 import { composed, useAct } from '#lib/act.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
@@ -13,24 +13,20 @@ export function NoticeRow({ notice }: { notice: Notice }) {
   const counts = countsText(notice);
   return (
     <li className={classes.row}>
-      <div className={classes.words}>
-        <h2 className={classes.title}>
+      <Stack gap="2xs" miw={0} data-long>
+        <Flex component="h2" rowGap="2xs" columnGap="sm" align="center" wrap="wrap" fz="sm" fw={550}>
           {titulo} <Badge color={statusColor[status]}>{statusOf(notice)}</Badge>
-        </h2>
+        </Flex>
         <Text fz="sm" className={classes.message}>
           {mensagem}
         </Text>
-        <Text fz="xs" c="dimmed" className="tn">
+        <Text fz="xs" c="dimmed">
           {[audienceText(audience, audience_names), whenText(notice), author_name]
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {counts && (
-          <Text fz="xs" className="tn">
-            {counts}
-          </Text>
-        )}
-      </div>
+        {counts && <Text fz="xs">{counts}</Text>}
+      </Stack>
       <NoticeActs notice={notice} />
     </li>
   );

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import type { MailFrequency } from '@pdy/contract/notifications/preferences';
 import type { MailSubject } from '@pdy/contract/notifications/values';
 import { mailFrequencyLabel, mailSubjectLabel } from '@pdy/contract/notifications/words';
@@ -38,14 +38,14 @@ export function MailPreferences() {
       </Text>
       <OneFace query={query} skeleton={<Skeleton height={260} maw={640} />} what="as suas preferências">
         {({ items }) => (
-          <ul className={classes.rows}>
+          <Box component="ul" maw={640}>
             {items
               .filter(isShown)
               .toSorted((one, other) => order.indexOf(one.tipo) - order.indexOf(other.tipo))
               .map((item) => (
                 <MailChoice key={item.tipo} {...item} />
               ))}
-          </ul>
+          </Box>
         )}
       </OneFace>
       <Text fz="xs" c="dimmed" mt="md" maw={640}>

@@ -4,8 +4,8 @@ import { markOf } from '@pdy/contract/onboarding/values';
 import { useQuery } from '@tanstack/react-query';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import { Below } from '#ui/parts.tsx';
 import classes from './authoring.module.css';
 import { skippedText } from './draft.ts';
 import { unseenBy } from './mark-words.ts';
@@ -47,7 +47,7 @@ export function TourFigures({ tour }: { tour: AuthoredTour }) {
     <Section name="Como as pessoas vão" className={classes.figures}>
       {isUnseen && <Text mb="sm">Ninguém deste papel fez o tour ainda.</Text>}
       {facts.length > 0 && (
-        <dl className={`${layout.quietBelow} ${layout.quietTerms} ${classes.facts}`}>
+        <Below component="dl" className={classes.facts}>
           {facts.map(([name, count, more]) => (
             <div key={name}>
               <dt>{name}</dt>
@@ -57,7 +57,7 @@ export function TourFigures({ tour }: { tour: AuthoredTour }) {
               </dd>
             </div>
           ))}
-        </dl>
+        </Below>
       )}
       <Text fz="xs" c="dimmed" mt="sm">
         Só números: quem começou ou pulou não aparece para ninguém.

@@ -1,10 +1,10 @@
-import { ActionIcon, Badge, Button } from '@mantine/core';
+import { ActionIcon, Badge, Box, Button } from '@mantine/core';
 import { markOf } from '@pdy/contract/onboarding/values';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
-import layout from '#ui/layout.module.css';
+import { RowWords } from '#ui/parts.tsx';
 import classes from './authoring.module.css';
 import { markLabel, unseenBy } from './mark-words.ts';
 import { type CardProps, TourStepForm } from './step-fields.tsx';
@@ -57,7 +57,9 @@ export function StepCard(props: CardProps) {
         >
           <GripVertical size={18} />
         </span>
-        <span className={classes.number}>{at + 1}</span>
+        <Box component="span" flex="none" miw={20} c="dimmed" ta="right">
+          {at + 1}
+        </Box>
         <StepWords step={step} role={role} name={name} />
         <TourStepButtons {...props} name={name} go={go} />
       </div>
@@ -113,7 +115,7 @@ function StepWords({ step, role, name }: Pick<CardProps, 'step' | 'role'> & { na
   const mark = markOf(step.target_element);
   const warning = mark && unseenBy(mark, role, shell?.hidden_pages ?? []);
   return (
-    <span className={`${layout.rowWords} ${classes.words}`}>
+    <RowWords className={classes.words}>
       <b>{name}</b> {!step.is_active && <Badge color="gray">Inativo</Badge>}
       <small>{mark ? markLabel(mark) : step.target_element}</small>
       {warning && (
@@ -121,6 +123,6 @@ function StepWords({ step, role, name }: Pick<CardProps, 'step' | 'role'> & { na
           <TriangleAlert size={14} aria-hidden /> {warning}
         </small>
       )}
-    </span>
+    </RowWords>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Group, Switch, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Switch, Textarea } from '@mantine/core';
 import type { Role } from '@pdy/contract/permissions';
 import { useEffect, useRef } from 'react';
 import { LineInput } from '#ui/form/line-input.tsx';
-import classes from './authoring.module.css';
 import type { DraftStep } from './draft.ts';
 import { TargetField } from './target-field.tsx';
 
@@ -31,7 +30,7 @@ export function TourStepForm({ step, role, errors, onChange, onRemove, onOpen }:
     if (!isRefused) title.current?.focus();
   }, []);
   return (
-    <div className={classes.fields}>
+    <Stack pt="xs" px="md" pb="md" bg="var(--pdy-sunken)">
       <LineInput
         ref={title}
         label="Título"
@@ -70,6 +69,6 @@ export function TourStepForm({ step, role, errors, onChange, onRemove, onOpen }:
           Fechar
         </Button>
       </Group>
-    </div>
+    </Stack>
   );
 }

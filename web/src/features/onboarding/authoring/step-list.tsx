@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { AuthoredTour } from '@pdy/contract/onboarding/authoring';
 import { markOf, mostTourSteps } from '@pdy/contract/onboarding/values';
 import { Plus } from 'lucide-react';
@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { SaveBar } from '#ui/form/save-bar.tsx';
 import { SavedByOthers } from '#ui/form/saved-by-others.tsx';
-import layout from '#ui/layout.module.css';
+import { FramedList, RowWords } from '#ui/parts.tsx';
 import classes from './authoring.module.css';
 import { useDesk } from './desk.ts';
 import { copyOfStandard, type DraftStep, moved } from './draft.ts';
@@ -43,22 +43,24 @@ const StandardSteps = ({ tour, onAdapt }: { tour: AuthoredTour; onAdapt: () => v
     <Text fw={600} mb="xs">
       Valem os passos do PDY
     </Text>
-    <ol className={layout.framedList} aria-label="Passos do PDY">
+    <FramedList component="ol" aria-label="Passos do PDY">
       {tour.standard.map(({ id, title, target_element }, at) => {
         const mark = markOf(target_element);
         return (
           <li key={id} className={classes.step}>
             <div className={classes.head}>
-              <span className={classes.number}>{at + 1}</span>
-              <span className={`${layout.rowWords} ${classes.words}`}>
+              <Box component="span" flex="none" miw={20} c="dimmed" ta="right">
+                {at + 1}
+              </Box>
+              <RowWords className={classes.words}>
                 <b>{title}</b>
                 <small>{mark ? markLabel(mark) : target_element}</small>
-              </span>
+              </RowWords>
             </div>
           </li>
         );
       })}
-    </ol>
+    </FramedList>
     <Group gap="xs" mt="md">
       <Button onClick={onAdapt}>Adaptar para a empresa</Button>
       <PreviewButton steps={tour.standard.map((step) => ({ ...step, key: step.id, is_active: true }))} />
@@ -95,7 +97,7 @@ function StepEditor({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
   };
   return (
     <>
-      <ol ref={list} className={layout.framedList} aria-label="Passos do tour">
+      <FramedList ref={list} component="ol" aria-label="Passos do tour">
         {steps.map((step, at) => (
           <StepCard
             key={step.key}
@@ -117,7 +119,7 @@ function StepEditor({ tour, draft }: { tour: AuthoredTour; draft: Draft }) {
             onDropHere={() => dragged.current && move(dragged.current, at)}
           />
         ))}
-      </ol>
+      </FramedList>
       <p className="fora-da-vista" role="status">
         {said}
       </p>

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { CorporateReading } from '@pdy/contract/panels/panels';
 import type { CSSProperties } from 'react';
 import { formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
+import { RuledList } from '#ui/parts.tsx';
 import { hiddenWhy } from '../figure-words.ts';
 import classes from './corporate.module.css';
 import { evidenceText, gapText } from './corporate-words.ts';
@@ -22,7 +22,7 @@ export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
             <span style={share((100 * fresh) / asked)} />
             <span style={share((100 * stale) / asked)} />
           </div>
-          <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
+          <RuledList className={classes.facts}>
             <Fact name={<ListLink list="evidencias-recentes">Dos últimos 12 meses</ListLink>}>
               {formatNumber(fresh)}
             </Fact>
@@ -30,7 +30,7 @@ export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
             <Fact name={<ListLink list="nunca-medidos">Nunca medidos</ListLink>}>
               {formatNumber(unknown)}
             </Fact>
-          </ul>
+          </RuledList>
         </>
       )}
     </>
@@ -44,7 +44,7 @@ export const WidestGaps = ({ reading: { gaps } }: { reading: CorporateReading })
   gaps.length === 0 ? (
     <Text c="dimmed">Ninguém está abaixo do que o cargo pede, onde o nível é conhecido.</Text>
   ) : (
-    <ul className={layout.spacedList}>
+    <Stack component="ul" gap="sm">
       {gaps.map(({ competency_id, name, figures, has_content }) => (
         <li key={competency_id} className={classes.gap}>
           <span>
@@ -55,13 +55,20 @@ export const WidestGaps = ({ reading: { gaps } }: { reading: CorporateReading })
             ) : (
               name
             )}
-            {!has_content && <span className={classes.lack}> · sem atividade na biblioteca</span>}
+            {!has_content && (
+              <Box component="span" fz="xs" fw={400} c="dimmed">
+                {' '}
+                · sem atividade na biblioteca
+              </Box>
+            )}
           </span>
-          <span className={figures ? undefined : layout.quiet}>{figures ? gapText(figures) : hiddenWhy}</span>
+          <Text component="span" inherit c={figures ? undefined : 'dimmed'}>
+            {figures ? gapText(figures) : hiddenWhy}
+          </Text>
           <div className={figures ? classes.track : `${classes.track} ${classes.hidden}`} aria-hidden>
             {figures && <span style={share(Math.min(100, (100 * figures.mean_gap) / widest))} />}
           </div>
         </li>
       ))}
-    </ul>
+    </Stack>
   );

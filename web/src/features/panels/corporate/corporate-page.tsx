@@ -1,16 +1,16 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import type { CorporateReading } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PartContext } from '#lib/part-context.ts';
 import { useFewestPeople } from '#lib/words/fewest-people.ts';
 import { formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { How } from '#ui/level/how.tsx';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RuledList } from '#ui/parts.tsx';
 import { InsideCompany } from '../inside-company.tsx';
 import { NeedsSection } from '../needs/needs-list.tsx';
 import { ManagementLinks } from '../page-links.tsx';
@@ -74,7 +74,7 @@ function CompanyReading() {
 const isCounted = ({ counted_on }: CorporateReading) => counted_on !== null;
 
 const ReadingSections = ({ reading }: { reading: CorporateReading }) => (
-  <div className={classes.sections}>
+  <Stack gap="xl">
     <OverviewSection hasDemands={reading.asked > 0 || !isCounted(reading)} />
     {reading.asked > 0 && <LeadFigure reading={reading} />}
     <div className={classes.pair}>
@@ -90,7 +90,7 @@ const ReadingSections = ({ reading }: { reading: CorporateReading }) => (
     )}
     <NeedsSection />
     <ManagementLinks />
-  </div>
+  </Stack>
 );
 
 function LeadFigure({ reading }: { reading: CorporateReading }) {
@@ -110,7 +110,7 @@ function LeadFigure({ reading }: { reading: CorporateReading }) {
 
 const CorporatePeopleFacts = ({ reading }: { reading: CorporateReading }) => (
   <Section name="Pessoas">
-    <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
+    <RuledList className={classes.facts}>
       <Fact
         name={
           <Link to="/user-management" search={{ status: 'ativo' }}>
@@ -133,6 +133,6 @@ const CorporatePeopleFacts = ({ reading }: { reading: CorporateReading }) => (
         {formatNumber(reading.without_plan)}
       </Fact>
       <Fact name={<ListLink list="sem-cargo">Sem cargo</ListLink>}>{formatNumber(reading.without_job)}</Fact>
-    </ul>
+    </RuledList>
   </Section>
 );

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Box, Text } from '@mantine/core';
 import type { Overview } from '@pdy/contract/panels/corporate-figures';
 import { type FigureName, figureLabel, figureNames } from '@pdy/contract/panels/words';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ export function MonthsFigure({ trend, name }: Props) {
   const [isTable, setTable] = useState(false);
   const runs = spotsOf(trend, name);
   return (
-    <figure className={looks.months}>
+    <Box className={looks.months} component="figure" my="sm" mx={0}>
       {isTable ? (
         <DataTable
           items={trend}
@@ -33,7 +33,7 @@ export function MonthsFigure({ trend, name }: Props) {
           {isTable ? 'Ver como gráfico' : 'Ver todos os meses em tabela'}
         </Anchor>
       </figcaption>
-    </figure>
+    </Box>
   );
 }
 

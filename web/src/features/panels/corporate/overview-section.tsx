@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import type { Overview } from '@pdy/contract/panels/corporate-figures';
 import { type FigureName, figureLabel, figureNames } from '@pdy/contract/panels/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -135,7 +135,7 @@ function FigureFilters({ options: { departments, jobs, seniorities } }: Pick<Ove
   const filter = useFilter();
   const isFiltered = departamento !== undefined || cargo !== undefined || senioridade !== undefined;
   return (
-    <section aria-label="Filtros" className={looks.filters}>
+    <Group aria-label="Filtros" component="section" gap="sm" align="flex-end">
       <ChoiceFilter
         label="Departamento"
         value={departamento}
@@ -159,6 +159,6 @@ function FigureFilters({ options: { departments, jobs, seniorities } }: Pick<Ove
         className={looks.filter}
       />
       {isFiltered && <ClearFilters onClear={() => filter(noFilters)} />}
-    </section>
+    </Group>
   );
 }

@@ -1,14 +1,14 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import type { PlansReading, WaitingPlan } from '@pdy/contract/panels/corporate';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RuledList } from '#ui/parts.tsx';
 import { PanelListDrawer } from '../panel-list-drawer.tsx';
 import classes from './corporate.module.css';
 import { Fact, ListLink } from './facts.tsx';
@@ -33,7 +33,7 @@ const PlansFigures = ({
 }: {
   reading: PlansReading;
 }) => (
-  <div className={classes.sections}>
+  <Stack gap="xl">
     <div className={classes.lead}>
       {adoption !== null && <span className={classes.big}>{formatNumber(adoption)}%</span>}
       <Text className={classes.say}>
@@ -47,17 +47,17 @@ const PlansFigures = ({
         {counts.length === 0 ? (
           <Text c="dimmed">Nenhum PDI foi enviado ainda.</Text>
         ) : (
-          <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
+          <RuledList className={classes.facts}>
             {inOrder(counts).map(({ status, plans }) => (
               <Fact key={status} name={<PlansLink status={status} />}>
                 {formatNumber(plans)}
               </Fact>
             ))}
-          </ul>
+          </RuledList>
         )}
       </Section>
       <Section name="Quem está sem PDI">
-        <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
+        <RuledList className={classes.facts}>
           <Fact
             name={
               <ListLink list="sem-pdi" tab="pdis">
@@ -67,7 +67,7 @@ const PlansFigures = ({
           >
             {formatNumber(without_plan)}
           </Fact>
-        </ul>
+        </RuledList>
       </Section>
     </div>
     <Section name="Aprovações em espera">
@@ -86,7 +86,7 @@ const PlansFigures = ({
       <RemindButtons />
     </Section>
     <PanelListDrawer />
-  </div>
+  </Stack>
 );
 
 // Only its author reads a draft, so there is no list of drafts.

@@ -1,4 +1,4 @@
-import { Badge, Skeleton, Text } from '@mantine/core';
+import { Badge, Skeleton, Stack, Text } from '@mantine/core';
 import type { Candidate, Readiness } from '@pdy/contract/panels/corporate';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
@@ -44,12 +44,12 @@ function JobReadiness({ jobs }: { jobs: readonly { id: string; name: string }[] 
     placeholderData: keepPreviousData,
   });
   return (
-    <div className={classes.sections}>
+    <Stack gap="xl">
       <JobSelect jobs={jobs} maw={360} />
       <OneFace query={query} skeleton={<Skeleton height={320} />} what="quem está pronto">
         {(reading) => <ReadinessFigures reading={reading} />}
       </OneFace>
-    </div>
+    </Stack>
   );
 }
 

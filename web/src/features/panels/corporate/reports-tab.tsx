@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
 import type { TableFormat } from '@pdy/contract/common';
 import type { CorporateReport } from '@pdy/contract/panels/corporate-figures';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +6,11 @@ import { Download } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { Small } from '#ui/small.tsx';
 import looks from '../figures.module.css';
 import panels from '../panels.module.css';
-import classes from './corporate.module.css';
 import { JobSelect, useChosenJob } from './job-select.tsx';
 
 const files: readonly { report: CorporateReport; name: string; what: string }[] = [
@@ -32,13 +31,13 @@ const files: readonly { report: CorporateReport; name: string; what: string }[] 
 
 /** 'Exportações': the content of the tabs, as files. */
 export const ReportsTab = () => (
-  <div className={classes.sections}>
+  <Stack gap="xl">
     <Section name="Arquivos" className={panels.narrow}>
-      <p className={layout.quiet}>
+      <Small>
         Cada arquivo fica registrado nos logs, com quem pediu, as linhas e a soma de verificação. O que a tela
         oculta o arquivo também oculta.
-      </p>
-      <ul className={`${layout.quietBeside} ${looks.files}`}>
+      </Small>
+      <Box className={looks.files} component="ul" mt="sm" mx={0} mb={0}>
         {files.map(({ report, name, what }) => (
           <li key={report}>
             <div>
@@ -48,10 +47,10 @@ export const ReportsTab = () => (
             <FileButtons report={report} name={name} />
           </li>
         ))}
-      </ul>
+      </Box>
     </Section>
     <NamedReadiness />
-  </div>
+  </Stack>
 );
 
 const formats: readonly (readonly [TableFormat, string])[] = [
@@ -97,7 +96,7 @@ function NamedReadiness() {
 
 function NamedFile({ jobs }: { jobs: readonly { id: string; name: string }[] }) {
   const chosen = useChosenJob(jobs);
-  if (!chosen) return <p className={layout.quiet}>Nenhum cargo ativo pede competências ainda.</p>;
+  if (!chosen) return <Small>Nenhum cargo ativo pede competências ainda.</Small>;
   return (
     <Group align="flex-end">
       <JobSelect jobs={jobs} miw={260} />

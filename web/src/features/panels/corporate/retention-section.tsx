@@ -3,8 +3,8 @@ import type { RetentionReport } from '@pdy/contract/privacy/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Below } from '#ui/parts.tsx';
 import classes from '../panels.module.css';
 
 const retentionQuery = { ...api.privacy.retention.queryOptions(), staleTime: 30_000 };
@@ -41,11 +41,11 @@ export function RetentionSection() {
       </Text>
       <OneFace query={query} skeleton={<Skeleton height={150} />} what="o relatório de retenção">
         {(report) => (
-          <dl className={`${layout.quietBelow} ${classes.due}`}>
+          <Below component="dl" className={classes.due}>
             {report.lines.map((line) => (
               <RetentionDueLine key={line.what} line={line} report={report} />
             ))}
-          </dl>
+          </Below>
         )}
       </OneFace>
     </div>
@@ -59,7 +59,7 @@ function RetentionDueLine({ line: { what, due }, report }: { line: Line; report:
       <dt>
         {name} <small>{until}</small>
       </dt>
-      <dd className="tn">{formatNumber(due)}</dd>
+      <dd>{formatNumber(due)}</dd>
     </div>
   );
 }

@@ -3,12 +3,12 @@ import type { CompanyHome } from '@pdy/contract/panels/panels';
 import { shareOf } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { formatDay, formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { How } from '#ui/level/how.tsx';
 import { Link } from '#ui/link.tsx';
 import { NobodyToMeasure } from '#ui/page/nobody-to-measure.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RuledList } from '#ui/parts.tsx';
 import classes from '../corporate/corporate.module.css';
 import { Fact, ListLink } from '../corporate/facts.tsx';
 import { FigureValue } from '../corporate/figure-value.tsx';
@@ -59,7 +59,7 @@ const HomePlanFacts = ({
   home: Told;
 }) => (
   <div>
-    <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
+    <RuledList className={classes.facts}>
       <Fact name={<ListLink list="pdi-active">Pessoas com PDI ativo</ListLink>}>
         {formatNumber(shareOf(with_plan, people))}% ({formatNumber(with_plan)} de {formatNumber(people)})
       </Fact>
@@ -72,7 +72,7 @@ const HomePlanFacts = ({
       <Fact name={<ListLink list="aprovacoes-atrasadas">Aprovações além do prazo</ListLink>}>
         {formatNumber(late_approvals)}
       </Fact>
-    </ul>
+    </RuledList>
     <How>
       {`PDIs e aprovações são contados agora. Cobertura: do que os cargos pedem, com o peso de cada exigência, a parte com nível conhecido, ${counted_on === null ? 'contada toda noite' : `contada em ${formatDay(counted_on)}`}. Uma aprovação deve levar até 3 dias úteis.`}
     </How>
@@ -88,7 +88,7 @@ const HomePeopleFacts = ({
 }: {
   home: CompanyHome;
 }) => (
-  <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
+  <RuledList className={classes.facts}>
     <Fact
       name={
         <Link to="/user-management" search={{ status: 'ativo', sem_gestor: true }}>
@@ -115,5 +115,5 @@ const HomePeopleFacts = ({
         {formatNumber(expiring_certificates)}
       </Fact>
     )}
-  </ul>
+  </RuledList>
 );

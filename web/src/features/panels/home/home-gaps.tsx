@@ -1,10 +1,10 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RuledList } from '#ui/parts.tsx';
 import classes from '../corporate/corporate.module.css';
 import { gapText } from '../corporate/corporate-words.ts';
 import { AsOf, CountedSoon, ListLink } from '../corporate/facts.tsx';
@@ -51,7 +51,7 @@ export function HomeGaps() {
         what="as maiores lacunas"
       >
         {(gaps) => (
-          <ul className={`${layout.ruledList} ${layout.numbers} ${classes.facts}`}>
+          <RuledList className={classes.facts}>
             {gaps.map(({ competency_id, name, figures, has_content }) => (
               <li key={competency_id}>
                 <span>
@@ -87,7 +87,7 @@ export function HomeGaps() {
                 )}
               </li>
             ))}
-          </ul>
+          </RuledList>
         )}
       </DataList>
     </Section>

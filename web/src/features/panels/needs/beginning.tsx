@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Flex, Text } from '@mantine/core';
 import type { Beginning } from '@pdy/contract/panels/beginning';
 import type { Needs } from '@pdy/contract/panels/panels';
 import { beginningSteps } from '@pdy/contract/panels/words';
@@ -8,7 +8,7 @@ import { api } from '#lib/api.ts';
 import { nextStep, beginning as steps } from '#lib/words/beginning.ts';
 import { rememberBeginning } from '#lib/words/beginning-way.ts';
 import { InAppLink } from '#ui/in-app-link.tsx';
-import layout from '#ui/layout.module.css';
+import rowStyles from '#ui/row.module.css';
 import classes from '../panels.module.css';
 import { lackText } from './beginning-words.ts';
 
@@ -21,11 +21,11 @@ export function BeginningList({ needs, beginning, isCorporate }: Props) {
   const next = nextStep(beginning);
   if (beginning.is_hidden) return <ShowAgain />;
   return (
-    <div className={classes.beginning}>
-      <div className={classes.beginningHead}>
+    <Box maw={780} mb="md">
+      <Flex rowGap={0} columnGap="sm" align="baseline" wrap="wrap" justify="space-between">
         <Text fw={600}>Para a empresa começar</Text>
         <HideButton is_hidden words="Esconder a lista" />
-      </div>
+      </Flex>
       <Text fz="sm" c="dimmed" mb="sm">
         {done} de {known.length} feitos. A lista fica até 80% das pessoas entrarem e um PDI ser aprovado.
       </Text>
@@ -42,14 +42,14 @@ export function BeginningList({ needs, beginning, isCorporate }: Props) {
           </li>
         ))}
       </ol>
-    </div>
+    </Box>
   );
 }
 
 const ShowAgain = () => (
-  <div className={classes.beginning}>
+  <Box maw={780} mb="md">
     <HideButton is_hidden={false} words="Mostrar os primeiros passos" />
-  </div>
+  </Box>
 );
 
 function HideButton({ is_hidden, words }: { is_hidden: boolean; words: string }) {
@@ -80,18 +80,18 @@ const BeginningLink = ({ step, lack, isDone, isNext, isCorporate }: LinkProps) =
   <InAppLink
     href={(isCorporate && step.corporateHref) || step.href}
     onLeave={rememberBeginning}
-    className={`${layout.rowLink} ${classes.row}`}
+    className={`${rowStyles.rowLink} ${classes.row}`}
     data-done={isDone || undefined}
     aria-current={isNext ? 'step' : undefined}
   >
     <span className={classes.tick} data-done={isDone || undefined}>
       {isDone && <Check size={16} role="img" aria-label="Feito:" />}
     </span>
-    <span className={`${layout.grows} ${classes.words}`}>
+    <Box component="span" flex={1} miw={0} data-long className={classes.words}>
       <b>{step.what}</b>
       {lack !== null && <small>{lack}</small>}
       {!isDone && <small>{step.why}</small>}
-    </span>
+    </Box>
     <ChevronRight size={18} aria-hidden />
   </InAppLink>
 );

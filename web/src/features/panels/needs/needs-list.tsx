@@ -1,13 +1,13 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Box, Group, Skeleton, Text } from '@mantine/core';
 import type { Needs } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { InAppLink } from '#ui/in-app-link.tsx';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import rowStyles from '#ui/row.module.css';
 import { PanelListDrawer } from '../panel-list-drawer.tsx';
 import { needsQuery } from '../panel-query.ts';
 import classes from '../panels.module.css';
@@ -67,10 +67,10 @@ const NeedWords = ({ row: { figure, what, why, isUrgent } }: { row: NeedRow }) =
     <span className={classes.figure} data-urgent={isUrgent || undefined}>
       {figure}
     </span>
-    <span className={`${layout.grows} ${classes.words}`}>
+    <Box component="span" flex={1} miw={0} data-long className={classes.words}>
       <b>{what}</b>
       <small>{why}</small>
-    </span>
+    </Box>
     <ChevronRight size={18} aria-hidden />
   </>
 );
@@ -80,7 +80,7 @@ function NeedLink({ row }: { row: NeedRow }) {
   if ('list' in goal)
     return (
       <Link
-        className={`${layout.rowLink} ${classes.row}`}
+        className={`${rowStyles.rowLink} ${classes.row}`}
         to="."
         search={{ lista: goal.list }}
         resetScroll={false}
@@ -89,14 +89,22 @@ function NeedLink({ row }: { row: NeedRow }) {
       </Link>
     );
   return (
-    <InAppLink className={`${layout.rowLink} ${classes.row}`} href={goal.href}>
+    <InAppLink className={`${rowStyles.rowLink} ${classes.row}`} href={goal.href}>
       <NeedWords row={row} />
     </InAppLink>
   );
 }
 
 const AllIsWell = () => (
-  <div className={classes.calm}>
+  <Group
+    className={classes.calm}
+    align="flex-start"
+    wrap="nowrap"
+    maw={780}
+    p="md"
+    bdrs="lg"
+    bg="var(--pdy-tint)"
+  >
     <Check size={20} aria-hidden />
     <div>
       <Text fw={600}>Tudo em dia.</Text>
@@ -105,5 +113,5 @@ const AllIsWell = () => (
         você agora.
       </Text>
     </div>
-  </div>
+  </Group>
 );

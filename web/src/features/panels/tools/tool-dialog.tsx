@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { ExportTable, Tool, ToolPlan } from '@pdy/contract/panels/panels';
 import { exportTables } from '@pdy/contract/panels/values';
 import { toolLabel } from '@pdy/contract/panels/words';
@@ -10,7 +10,6 @@ import { saveFile } from '#lib/save-file.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { useGoTo, usePanelAddress } from '../panel-address.ts';
 import { useCompany } from '../panel-query.ts';
-import classes from '../panels.module.css';
 import { factText, toolWords } from './tool-words.ts';
 
 async function rowsOf(run_id: string, table: ExportTable) {
@@ -83,11 +82,11 @@ function ToolPlanned({ plan: { tool, facts, is_idle }, onClose }: { plan: ToolPl
     <>
       <Text>{is_idle ? words.idle : words.plan}</Text>
       {!is_idle && (
-        <ul className={classes.planned} aria-label="O que seria feito">
+        <Stack component="ul" gap="xs" mt="sm" mx={0} mb="md" aria-label="O que seria feito">
           {facts.map((fact) => (
             <li key={fact.label}>{factText(fact)}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onClose} data-autofocus>

@@ -1,9 +1,8 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { Button, Flex, Skeleton, Text, Title } from '@mantine/core';
 import type { Tool, ToolRun } from '@pdy/contract/panels/panels';
 import { toolLabel } from '@pdy/contract/panels/words';
 import type { ReactNode } from 'react';
 import { formatLongMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { RetentionSection } from '../corporate/retention-section.tsx';
@@ -67,10 +66,10 @@ const LastRun = ({ run: { facts, finished_at, started_at, started_by, is_well } 
         Há registros que não são o que foi gravado. Avise o suporte e guarde o horário.
       </Text>
     )}
-    <ul className={`${layout.numbers} ${classes.counts}`}>
+    <Flex component="ul" rowGap="2xs" columnGap="md" wrap="wrap">
       {facts.map((fact) => (
         <li key={fact.label}>{factText(fact)}</li>
       ))}
-    </ul>
+    </Flex>
   </div>
 );

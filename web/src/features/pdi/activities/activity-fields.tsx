@@ -6,7 +6,7 @@ import { api } from '#lib/api.ts';
 import type { FieldProps } from '#lib/form/contract-form.ts';
 import { LevelField } from '#ui/form/choice-field.tsx';
 import { ParsedField } from '#ui/form/parsed-field.tsx';
-import layout from '#ui/layout.module.css';
+import { Pair } from '#ui/parts.tsx';
 import { competencyChoices } from '../parts/competency-choices.ts';
 import { hoursText, minutesFrom } from './activity-values.ts';
 
@@ -37,7 +37,7 @@ export function ActivityAim({ form, goal, saved }: AimProps) {
   ];
   const { value, ...chosen } = form.field('target_competency_id');
   return (
-    <div className={layout.pair}>
+    <Pair>
       <NativeSelect
         label="Competência"
         description="Ao concluir, a atividade vira evidência dela."
@@ -60,6 +60,6 @@ export function ActivityAim({ form, goal, saved }: AimProps) {
           {...form.field('target_level')}
         />
       )}
-    </div>
+    </Pair>
   );
 }

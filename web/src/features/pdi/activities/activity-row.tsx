@@ -5,7 +5,6 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { testAddress } from '#lib/address/test-address.ts';
 import { formatDay, formatMinutes } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { LateMark } from '#ui/level/late-mark.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
@@ -41,7 +40,7 @@ export function ActivityRow({ activity, isWorkable, isAskedFor = false, isLate =
   const { title, status, validation_note } = activity;
   return (
     <div ref={row} className={classes.activity} data-asked={isAskedFor || undefined}>
-      <div className={`${layout.breaks} ${classes.what}`}>
+      <div data-long className={classes.what}>
         <Text fz="sm" fw={550} lh={1.35}>
           {title}
         </Text>

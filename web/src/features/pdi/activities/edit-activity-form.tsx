@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type Activity, type ActivityKind, EditedActivity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
@@ -10,7 +11,7 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField, numberText } from '#ui/form/number-field.tsx';
-import layout from '#ui/layout.module.css';
+import { Below, Pair } from '#ui/parts.tsx';
 import classes from '../parts/form.module.css';
 import { readersOf } from '../parts/readers.ts';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
@@ -64,7 +65,7 @@ export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
       newsTitle="Esta atividade mudou enquanto você escrevia"
       onCancel={onDone}
     >
-      <div className={layout.stack}>
+      <Stack>
         <LineInput
           label="Atividade"
           description={readersOf(plan, goal)}
@@ -75,16 +76,16 @@ export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
         <KindAndLearning form={form} />
         <TestField form={form} saved={activity.test} />
         <DeckField form={form} saved={activity.deck} />
-        <div className={layout.pair}>
+        <Pair>
           <HoursField {...form.field('minutes')} />
           {goal.mode === 'activities' && (
             <NumberField isWhole label="Peso na meta" {...form.field('weight')} />
           )}
-        </div>
-        <div className={layout.pair}>
+        </Pair>
+        <Pair>
           <DayField label="Início (opcional)" max={goal.due_on} {...form.field('start_on')} />
           <DayField label="Prazo (opcional)" max={goal.due_on} {...form.field('due_on')} />
-        </div>
+        </Pair>
         {isByHand(form.values) && <ActivityAim form={form} goal={goal} saved={activity.target_competency} />}
         {counts && (
           <NumberField
@@ -95,22 +96,22 @@ export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
           />
         )}
         {isByHand(form.values) && (
-          <label className={`${layout.quietBelow} ${classes.check}`}>
+          <Below component="label" className={classes.check}>
             <input
               type="checkbox"
               {...form.form.getInputProps('validation_required', { type: 'checkbox' })}
             />
             <span>Pedir a validação do gestor ao concluir</span>
-          </label>
+          </Below>
         )}
-      </div>
+      </Stack>
     </FormFrame>
   );
 }
 
 /** A kind suggests how people learn by it; the test or deck of another kind is dropped. */
 const KindAndLearning = ({ form }: { form: ContractForm<ActivityValues> }) => (
-  <div className={layout.pair}>
+  <Pair>
     <ChoiceField
       label="Tipo"
       data={choicesOf(activityKindLabel)}
@@ -125,5 +126,5 @@ const KindAndLearning = ({ form }: { form: ContractForm<ActivityValues> }) => (
       }
     />
     <ChoiceField label="Conta como" data={choicesOf(learningTypeLabel)} {...form.field('learning_type')} />
-  </div>
+  </Pair>
 );

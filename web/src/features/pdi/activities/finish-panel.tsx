@@ -11,8 +11,8 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { WhatIs } from '#ui/level/what-is.tsx';
+import parts from '#ui/parts.module.css';
 import { Attachments } from '../board/attachments.tsx';
 import { useGoTo } from '../goals-address.ts';
 import { EffectLine } from '../parts/effect-line.tsx';
@@ -73,7 +73,7 @@ function FinishForm({ activity, goal, plan, onDone }: FormProps) {
       </NamedValues>
       <FormFrame
         form={form}
-        className={`${layout.stack} ${layout.part}`}
+        className={`${parts.stack} ${parts.part}`}
         send={isWaiting ? 'Enviar para validação' : 'Concluir'}
         onCancel={() => goTo({ concluir: undefined })}
       >

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
-import layout from '#ui/layout.module.css';
 import { later } from '#ui/page/later.tsx';
+import { Part } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { ActivityTalk } from '../board/activity-talk.tsx';
 import { Attachments } from '../board/attachments.tsx';
@@ -41,10 +41,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
   const today = useQuery(shellQuery).data?.today ?? '';
   const isActive = plan.status === 'active';
   return (
-    <section
-      {...(isInside ? { 'aria-label': `Atividades de ${goal.title}` } : { 'aria-labelledby': id })}
-      className={layout.part}
-    >
+    <Part {...(isInside ? { 'aria-label': `Atividades de ${goal.title}` } : { 'aria-labelledby': id })}>
       <Title order={3} id={id} mb="2xs">
         Atividades
       </Title>
@@ -56,7 +53,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
       {goal.activities.length > 0 && !isActive && !hasEnded(plan) && (
         <Small>Você começa quando o PDI for aprovado.</Small>
       )}
-      <ul className={`${layout.plainList} ${rowsClasses.activities}`}>
+      <ul className={rowsClasses.activities}>
         {goal.activities.map((activity) => (
           <li key={activity.id}>
             <ActivityRow
@@ -91,7 +88,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
       {!isInside && goal.activities.length === 0 && goal.competency && takesMore(goal) && (
         <Suggestions goal={goal} competency_id={goal.competency.id} />
       )}
-    </section>
+    </Part>
   );
 }
 

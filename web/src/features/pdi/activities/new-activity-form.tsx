@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type ActivityKind, NewActivity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
@@ -8,7 +9,7 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
-import layout from '#ui/layout.module.css';
+import { Below, Pair } from '#ui/parts.tsx';
 import classes from '../parts/form.module.css';
 import { readersOf } from '../parts/readers.ts';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
@@ -34,7 +35,7 @@ export function NewActivityForm({ goal, plan, onDone }: Props) {
   });
   return (
     <FormFrame form={form} className={classes.inset} send="Adicionar" onCancel={onDone}>
-      <div className={layout.stack}>
+      <Stack>
         <LineInput
           label="O que você vai fazer?"
           description={readersOf(plan, goal)}
@@ -42,7 +43,7 @@ export function NewActivityForm({ goal, plan, onDone }: Props) {
           autoFocus
           {...form.field('title')}
         />
-        <div className={layout.pair}>
+        <Pair>
           <ChoiceField
             label="Tipo"
             data={choicesOf(activityKindLabel)}
@@ -52,13 +53,13 @@ export function NewActivityForm({ goal, plan, onDone }: Props) {
             }
           />
           <HoursField {...form.field('minutes')} />
-        </div>
+        </Pair>
         <TestField form={form} saved={null} />
         <DeckField form={form} saved={null} />
         <DayField label="Prazo (opcional)" max={goal.due_on} {...form.field('due_on')} />
         {isByHand(form.values) && <ActivityAim form={form} goal={goal} saved={null} />}
         {isByHand(form.values) && (
-          <label className={`${layout.quietBelow} ${classes.check}`}>
+          <Below component="label" className={classes.check}>
             <input
               type="checkbox"
               {...form.form.getInputProps('validation_required', { type: 'checkbox' })}
@@ -67,9 +68,9 @@ export function NewActivityForm({ goal, plan, onDone }: Props) {
               Pedir a validação do gestor ao concluir
               <small>Validada, a atividade pesa mais como evidência.</small>
             </span>
-          </label>
+          </Below>
         )}
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatMinutes } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
+import { Below } from '#ui/parts.tsx';
 import classes from './suggestions.module.css';
 
 const mostShown = 3;
@@ -26,14 +26,23 @@ export function Suggestions({ goal, competency_id }: Props) {
     .slice(0, mostShown);
   if (shown.length === 0) return null;
   return (
-    <div className={`${layout.quietBelow} ${classes.suggestions}`}>
+    <Below component="div" className={classes.suggestions}>
       <Text fz="xs" fw={550}>
         Sugestões para esta meta
       </Text>
-      <ul className={layout.plainList}>
+      <ul>
         {shown.map(({ id, title, kind, minutes }) => (
-          <li key={id} className={classes.suggested}>
-            <span className={layout.breaks}>
+          <Group
+            key={id}
+            component="li"
+            gap="sm"
+            wrap="nowrap"
+            justify="space-between"
+            py="xs"
+            px={0}
+            fz="sm"
+          >
+            <span data-long>
               {title}
               <small>
                 {activityKindLabel[kind]} · {formatMinutes(minutes)}
@@ -50,9 +59,9 @@ export function Suggestions({ goal, competency_id }: Props) {
             >
               Adicionar
             </Button>
-          </li>
+          </Group>
         ))}
       </ul>
-    </div>
+    </Below>
   );
 }

@@ -5,7 +5,7 @@ import { goalStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
+import { Part } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { GoalAim } from '../goals/goal-aim.tsx';
@@ -49,7 +49,7 @@ function LevelToday({ change, plan, person_id }: LevelProps) {
 }
 
 const AgreedGoals = ({ plan }: { plan: Plan }) => (
-  <section className={layout.part}>
+  <Part>
     <Title order={3} fz="sm">
       Metas deste PDI
     </Title>
@@ -68,5 +68,5 @@ const AgreedGoals = ({ plan }: { plan: Plan }) => (
           ],
         }))}
     />
-  </section>
+  </Part>
 );

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { levelNames } from '@pdy/contract/levels';
 import type { AmendedField, AmendedGoal } from '@pdy/contract/pdi/amendment';
 import { amendedFieldLabel, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
@@ -20,13 +20,13 @@ export const AmendedGoals = ({ changes }: { changes: readonly AmendedGoal[] }) =
     <article key={change.goal_id ?? change.title} className={classes.change}>
       <Small>{kindWords[change.kind]}</Small>
       <Text fw={600}>{change.title}</Text>
-      <div className={classes.badges}>
+      <Group gap="xs" align="stretch" mt="2xs">
         {change.material.map((material) => (
           <Badge key={material} color="orange">
             {materialChangeLabel[material]}
           </Badge>
         ))}
-      </div>
+      </Group>
       {change.recommended && <Text fz="sm">Com a atividade “{change.recommended.title}”.</Text>}
       {change.fields.length > 0 && <SideBySide change={change} />}
     </article>

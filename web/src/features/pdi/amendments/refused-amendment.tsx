@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { Amendment } from '@pdy/contract/pdi/amendment';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { useGoTo } from '../goals-address.ts';
 import { NoteForm } from '../parts/note-form.tsx';
 import { amendmentsQuery } from '../parts/plan-query.ts';
 import { AmendedGoals } from './amended-goals.tsx';
-import classes from './amendments.module.css';
 
 /** The last requested change, where it was refused: the reason, and the way to request it again with the same text. */
 export function RefusedAmendment({ plan }: { plan: Plan }) {
@@ -31,7 +30,15 @@ function RefusedChange({ amendment, plan }: { amendment: Amendment; plan: Plan }
     setSeen(true);
   };
   return (
-    <section className={classes.pending} aria-label="Mudança recusada">
+    <Box
+      component="section"
+      mb="md"
+      p="md"
+      bd="1px solid var(--pdy-line)"
+      bdrs="lg"
+      bg="var(--pdy-sunken)"
+      aria-label="Mudança recusada"
+    >
       <Text fw={600}>Mudança recusada</Text>
       <Text fz="sm">
         {decided_by_name ?? 'Quem decide'}: “{decision_note}”
@@ -41,7 +48,7 @@ function RefusedChange({ amendment, plan }: { amendment: Amendment; plan: Plan }
       </Text>
       <AmendedGoals changes={changes} />
       <AskAgain amendment={amendment} plan={plan} onDismiss={close} />
-    </section>
+    </Box>
   );
 }
 

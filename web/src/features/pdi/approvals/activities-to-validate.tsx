@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { type Selection, useSelection } from '#lib/keys/selection.ts';
-import layout from '#ui/layout.module.css';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { EffectLine } from '../parts/effect-line.tsx';
@@ -99,7 +98,7 @@ const WhatMoved = ({ confirmed }: { confirmed: Confirmed }) => (
       </Text>
     )}
     {confirmed.length > 0 && (
-      <ul className={layout.plainList}>
+      <ul>
         {confirmed.map(({ id, title, person_name, readable_id, effect }) => (
           <li key={id}>
             <Text fz="sm" mt="xs">

@@ -6,14 +6,12 @@ import { foreseenRules } from '@pdy/contract/rules/foreseen';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { WhatIs } from '#ui/level/what-is.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { Checklist } from '../board/checklist.tsx';
-import { DecisionForm } from '../parts/decision-form.tsx';
 import { EffectLine } from '../parts/effect-line.tsx';
 import { NamedValue, NamedValues } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
@@ -70,13 +68,13 @@ function FinishedActivity({ activity }: { activity: Finished }) {
         {success_criteria && <NamedValue name="Critério de sucesso">{success_criteria}</NamedValue>}
         {proof_url && (
           <NamedValue name="Onde dá para ver">
-            <Anchor href={proof_url} target="_blank" rel="noopener noreferrer" className={layout.breaks}>
+            <Anchor href={proof_url} target="_blank" rel="noopener noreferrer" data-long>
               {proof_url}
             </Anchor>
           </NamedValue>
         )}
       </NamedValues>
-      <Text fz="sm" mt="md" className={layout.breaks}>
+      <Text fz="sm" mt="md" data-long>
         {outcome ? `“${outcome}”` : 'Sem relato.'}
       </Text>
       {missingProofText(activity) && <Small mt="2xs">{missingProofText(activity)}</Small>}

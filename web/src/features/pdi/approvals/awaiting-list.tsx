@@ -1,8 +1,8 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { NameInRow } from '../parts/name-in-row.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
@@ -48,7 +48,7 @@ export const AwaitingList = <Item extends Awaiting>({
 );
 
 const AwaitingCount = ({ of: { length } }: { of: readonly unknown[] }) =>
-  length > 0 && <span className={layout.quietNumber}>{length}</span>;
+  length > 0 && <Small component="span">{length}</Small>;
 
 type RowProps = {
   opens: ComponentProps<typeof PanelLink>['opens'];
@@ -59,7 +59,7 @@ type RowProps = {
 /** The name opens the person's page, the rest of the row what waits. */
 const AwaitingRow = ({ opens, verb, item, title, detail, facts }: RowProps) => (
   <div className={`${classes.row} ${classes.opening}`}>
-    <div className={`${layout.breaks} ${classes.what}`}>
+    <div data-long className={classes.what}>
       <NameInRow of={item} about={title} />
       <span aria-hidden> · </span>
       <PanelLink opens={opens} className={classes.whole}>
@@ -73,7 +73,7 @@ const AwaitingRow = ({ opens, verb, item, title, detail, facts }: RowProps) => (
       </PanelLink>
       {facts}
     </div>
-    <ChevronRight size={16} className={layout.paleIcon} aria-hidden />
+    <ChevronRight size={16} className={rowStyles.paleIcon} aria-hidden />
   </div>
 );
 

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { countText } from '@pdy/contract/rules/numbers';
 import type { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import { EffectLine } from '../parts/effect-line.tsx';
 import classes from '../parts/rows.module.css';
@@ -27,7 +26,8 @@ export const WaitingFacts = ({ of }: { of: Waiting }) => {
             target="_blank"
             rel="noopener noreferrer"
             fz="xs"
-            className={`${classes.above} ${layout.breaks}`}
+            data-long
+            className={classes.above}
             aria-label={`Onde dá para ver “${title}”: ${proof_url} (abre em outra aba)`}
           >
             {proof_url}

@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Group, Skeleton, Text } from '@mantine/core';
 import type { Attachment } from '@pdy/contract/pdi/attachment';
 import { attachmentKinds } from '@pdy/contract/pdi/values';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { formatBytes } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { AddFile, type FilePlace } from './add-file.tsx';
 import classes from './board.module.css';
@@ -42,7 +41,7 @@ export function Files({ query, place, of, isWritable }: FilesProps) {
     <>
       <DataList query={query} skeleton={<Skeleton height={24} />} rows={1} none={null} what="os arquivos">
         {(files) => (
-          <ul className={layout.plainList} aria-label={`Arquivos de ${of}`}>
+          <ul aria-label={`Arquivos de ${of}`}>
             {files.map((file) => (
               <FileLine key={file.id} file={file} isWritable={isWritable} />
             ))}
@@ -58,7 +57,7 @@ function FileLine({ file, isWritable }: { file: Attachment; isWritable: boolean 
   const { id, name, mime, size_bytes } = file;
   const fetch = useAct(api.pdi.attachments.fetch, { onDone: saveDownload, refreshes: false });
   return (
-    <li className={classes.stepRow}>
+    <Group className={classes.stepRow} component="li" gap="xs" wrap="nowrap" mih={36}>
       <Text fz="sm" flex={1} style={{ overflowWrap: 'anywhere' }}>
         {name}{' '}
         <Text span fz="xs" c="dimmed">
@@ -85,6 +84,6 @@ function FileLine({ file, isWritable }: { file: Attachment; isWritable: boolean 
           “{name}” será apagado. Não dá para desfazer.
         </RemoveButton>
       )}
-    </li>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { foldedText } from '@pdy/contract/line-text';
 import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
@@ -7,8 +7,8 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '#lib/clock.ts';
 import { SearchField } from '#ui/choose/search-field.tsx';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import { Small } from '#ui/small.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { hasEnded } from '../parts/plan-words.ts';
 import classes from './board.module.css';
@@ -42,7 +42,7 @@ export function BoardViews({ plan, personal, today }: Props) {
   const shown = { cards, isBusy, onPut: put };
   return (
     <>
-      <div className={classes.tools}>
+      <Group className={classes.tools} gap="sm" justify="space-between" mb="md">
         <ChoiceRow label="Como ver as atividades" items={views} value={vista ?? 'quadro'} onChange={choose} />
         <SearchField
           label="Buscar atividade"
@@ -58,7 +58,7 @@ export function BoardViews({ plan, personal, today }: Props) {
         >
           Atividade pessoal
         </Button>
-      </div>
+      </Group>
       {plan !== null && plan.status !== 'active' && plan.goals.length > 0 && (
         <Text fz="sm" c="dimmed" mb="md">
           {hasEnded(plan)
@@ -115,7 +115,7 @@ const CardLists = ({ cards, ...rest }: ViewProps) =>
         key={column}
         name={columnName[column]}
         className={classes.listed}
-        aside={<span className={layout.quietNumber}>{shown.length}</span>}
+        aside={<Small component="span">{shown.length}</Small>}
       >
         <BoardCards cards={shown} {...rest} />
       </Section>
@@ -141,7 +141,7 @@ type ChoiceProps<Value extends string> = {
 
 /** A row of choices, one of which is active. */
 const ChoiceRow = <Value extends string>({ label, items, value, onChange }: ChoiceProps<Value>) => (
-  <fieldset className={classes.choices}>
+  <Group className={classes.choices} component="fieldset" gap="xs" align="stretch">
     <legend className="fora-da-vista">{label}</legend>
     {items.map((item) => (
       <button
@@ -153,5 +153,5 @@ const ChoiceRow = <Value extends string>({ label, items, value, onChange }: Choi
         {item.label}
       </button>
     ))}
-  </fieldset>
+  </Group>
 );

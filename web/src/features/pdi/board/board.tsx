@@ -12,6 +12,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
+import { Box } from '@mantine/core';
 import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import classes from './board.module.css';
@@ -119,9 +120,12 @@ function Lane({ column, cards, held, isBusy, onPut }: LaneProps) {
       data-over={(isOver && takes) || undefined}
       data-takes={takes || undefined}
     >
-      <h2 className={classes.laneName}>
-        {columnName[column]} <span className={classes.count}>{cards.length}</span>
-      </h2>
+      <Box component="h2" mt={0} mx={0} mb="sm" fz="sm">
+        {columnName[column]}{' '}
+        <Box component="span" ml="2xs" fw={400} fz="xs" c="dimmed">
+          {cards.length}
+        </Box>
+      </Box>
       <ul className={classes.cards}>
         {cards.map((card) => (
           <BoardCard key={card.id} card={card} isBusy={isBusy} onPut={onPut} />

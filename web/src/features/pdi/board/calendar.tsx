@@ -2,7 +2,6 @@ import { ActionIcon, Group, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatLongDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { LateMark } from '#ui/level/late-mark.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -103,10 +102,10 @@ const CalendarMonth = ({ month, cards, today }: { month: string; cards: readonly
           {week.map((day, place) => (
             <td key={weekdays[place]?.[0]} data-today={day === today || undefined}>
               {day && (
-                <span className={`${layout.quietNumber} ${classes.dayNumber}`}>
+                <Small component="span">
                   {Number(day.slice(8))}
                   {day === today && <b> hoje</b>}
-                </span>
+                </Small>
               )}
               {day && <DayCards cards={cards.filter(({ due_on }) => due_on === day)} />}
             </td>

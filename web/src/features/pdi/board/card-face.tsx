@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Text } from '@mantine/core';
 import { activityKindLabel, repetitionLabel } from '@pdy/contract/pdi/words';
 import { countText } from '@pdy/contract/rules/numbers';
 import { Link } from '@tanstack/react-router';
@@ -21,12 +21,12 @@ type Props = {
 /** An activity with its next step. */
 export const CardFace = ({ card, handle, isBusy, onPut }: Props) => (
   <div>
-    <div className={classes.top}>
-      <div className={classes.name}>
+    <Group gap="2xs" align="flex-start" wrap="nowrap" justify="space-between">
+      <Box miw={0}>
         <CardName card={card} />
-      </div>
+      </Box>
       {handle}
-    </div>
+    </Group>
     <Small lh={1.4}>{factsOf(card)}</Small>
     <Group gap="xs" mt="xs" justify="space-between">
       <Group gap="xs">
@@ -60,7 +60,7 @@ function StepsDone({ card }: { card: Card }) {
   if (card.kind === 'personal' || card.activity.checklist_total === 0) return <span />;
   const { checklist_done, checklist_total } = card.activity;
   return (
-    <Small className="tn">
+    <Small>
       {checklist_done} de {countText(checklist_total, 'passo', 'passos')}
     </Small>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Skeleton, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Skeleton, TextInput } from '@mantine/core';
 import type { Activity } from '@pdy/contract/pdi/activity';
 import type { ChecklistItem } from '@pdy/contract/pdi/checklist';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { useKeptState } from '#lib/form/kept-state.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { useTicked } from '#lib/ticked.ts';
 import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import classes from './board.module.css';
 
@@ -25,7 +24,7 @@ export function Checklist({ activity, isWritable }: Props) {
     <>
       <DataList query={query} skeleton={<Skeleton height={24} />} rows={1} none={null} what="os passos">
         {(items) => (
-          <ul className={layout.plainList} aria-label={`Passos de ${activity.title}`}>
+          <ul aria-label={`Passos de ${activity.title}`}>
             {items.map((item) => (
               <ChecklistStep key={item.id} item={item} mayWrite={mayWrite} />
             ))}
@@ -44,7 +43,7 @@ function ChecklistStep({ item, mayWrite }: { item: ChecklistItem; mayWrite: bool
   const remove = useAct(api.pdi.checklist.remove);
   const isBusy = change.isPending || remove.isPending;
   return (
-    <li className={classes.stepRow}>
+    <Group className={classes.stepRow} component="li" gap="xs" wrap="nowrap" mih={36}>
       <Checkbox flex={1} label={text} {...ticked} disabled={!mayWrite || isBusy} />
       {mayWrite && (
         <ActionIcon
@@ -57,7 +56,7 @@ function ChecklistStep({ item, mayWrite }: { item: ChecklistItem; mayWrite: bool
           <X size={16} aria-hidden />
         </ActionIcon>
       )}
-    </li>
+    </Group>
   );
 }
 
@@ -72,7 +71,15 @@ function AddStep({ activity }: { activity: Pick<Activity, 'id'> }) {
   return (
     <div data-form>
       {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
-      <form className={classes.adding} onSubmit={submit}>
+      <Group
+        className={classes.adding}
+        component="form"
+        gap="xs"
+        align="flex-end"
+        wrap="nowrap"
+        mt="xs"
+        onSubmit={submit}
+      >
         <TextInput
           size="xs"
           label="Novo passo"
@@ -84,7 +91,7 @@ function AddStep({ activity }: { activity: Pick<Activity, 'id'> }) {
         <Button size="xs" variant="default" type="submit" loading={add.isPending}>
           Adicionar passo
         </Button>
-      </form>
+      </Group>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '@mantine/core';
+import { Pair } from '#ui/parts.tsx';
 /** The forms of a personal activity, something to do outside any goal: to add one, and to edit one. */
 
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
@@ -15,7 +17,6 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import layout from '#ui/layout.module.css';
 
 const firstPersonal = {
   title: '',
@@ -39,9 +40,9 @@ export function NewPersonalForm({ onDone }: { onDone: () => void }) {
   const { repeats } = form.values;
   return (
     <FormFrame form={form} send="Adicionar atividade" onCancel={onDone}>
-      <div className={layout.stack}>
+      <Stack>
         <PersonalFields field={form.field} due={repeats ? 'Primeiro dia' : 'Prazo (opcional)'} />
-        <div className={layout.pair}>
+        <Pair>
           <ChoiceField
             label="Repetição"
             none="Não se repete"
@@ -51,8 +52,8 @@ export function NewPersonalForm({ onDone }: { onDone: () => void }) {
           {repeats && (
             <NumberField isWhole label="Quantas vezes" description="De 2 a 52" {...form.field('times')} />
           )}
-        </div>
-      </div>
+        </Pair>
+      </Stack>
     </FormFrame>
   );
 }
@@ -88,9 +89,9 @@ export function EditPersonalForm({ activity, onDone }: EditProps) {
       newsTitle="Esta atividade mudou enquanto você escrevia"
       onCancel={onDone}
     >
-      <div className={layout.stack}>
+      <Stack>
         <PersonalFields field={form.field} due={repeats ? 'Prazo desta vez' : 'Prazo (opcional)'} />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }
@@ -106,9 +107,9 @@ const PersonalFields = ({ field, due }: Pick<ContractForm<Edited>, 'field'> & { 
       autoFocus
       {...field('title')}
     />
-    <div className={layout.pair}>
+    <Pair>
       <ChoiceField label="Tipo" data={choicesOf(activityKindLabel)} {...field('kind')} />
       <DayField label={due} {...field('due_on')} />
-    </div>
+    </Pair>
   </>
 );

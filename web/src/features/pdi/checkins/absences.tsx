@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type Absence, NewAbsence } from '@pdy/contract/pdi/absence';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,11 +10,10 @@ import { formatDay } from '#lib/words/format.ts';
 import { PersonPicker } from '#ui/choose/person-picker.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { Pair } from '#ui/parts.tsx';
 import formClasses from '../parts/form.module.css';
-import classes from './checkins.module.css';
 
 type Person = { id: string; name: string };
 
@@ -37,7 +36,7 @@ export function Absences({ administers }: { administers: boolean }) {
         Check-ins que abrem e vencem durante a ausência são pulados sozinhos. O motivo não é perguntado.
       </Text>
       {administers && (
-        <div className={classes.whose}>
+        <Box maw={420} mb="sm">
           <PersonPicker
             label="De quem"
             placeholder="Você; busque para ver de outra pessoa"
@@ -46,7 +45,7 @@ export function Absences({ administers }: { administers: boolean }) {
             search={findColleagues}
             searchName="colegas"
           />
-        </div>
+        </Box>
       )}
       {isAdding && <NewAbsenceForm person={person} onDone={() => setAdding(false)} />}
       <AbsenceList key={person?.id ?? 'own'} person={person} />
@@ -66,13 +65,13 @@ function AbsenceList({ person }: { person: Person | null }) {
       none="Nenhuma ausência registrada."
     >
       {(items) => (
-        <ul className={classes.absences}>
+        <Stack component="ul" gap="2xs" maw={420} mt="sm" mx={0} mb={0}>
           {items.map((absence) => (
             <li key={absence.id}>
               <AbsenceDays absence={absence} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </DataList>
   );
@@ -84,7 +83,7 @@ function AbsenceDays({ absence: { id, starts_on, ends_on } }: { absence: Absence
     starts_on === ends_on ? formatDay(starts_on) : `${formatDay(starts_on)} a ${formatDay(ends_on)}`;
   return (
     <Group justify="space-between" gap="xs">
-      <Text fz="sm" className="tn" span>
+      <Text fz="sm" span>
         {days}
       </Text>
       <Button
@@ -114,10 +113,10 @@ function NewAbsenceForm({ person, onDone }: { person: Person | null; onDone: () 
   });
   return (
     <FormFrame form={form} className={formClasses.inset} send="Registrar" onCancel={onDone}>
-      <div className={layout.pair}>
+      <Pair>
         <DayField label="Primeiro dia" required autoFocus {...form.field('starts_on')} />
         <DayField label="Último dia" required {...form.field('ends_on')} />
-      </div>
+      </Pair>
     </FormFrame>
   );
 }

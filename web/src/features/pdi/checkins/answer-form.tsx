@@ -5,7 +5,7 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { lineReads } from '#lib/words/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import parts from '#ui/parts.module.css';
 
 /** The manager's answer; confirming without a text is an answer as well. */
 export function CheckinAnswerForm({ checkin: { id, version, person_name } }: { checkin: Checkin }) {
@@ -21,7 +21,7 @@ export function CheckinAnswerForm({ checkin: { id, version, person_name } }: { c
   const reader = person_name.split(' ')[0] ?? person_name;
   const isSilent = form.values.manager_reply.trim() === '';
   return (
-    <FormFrame form={form} className={layout.part} send={isSilent ? 'Marcar como lido' : 'Responder'}>
+    <FormFrame form={form} className={parts.part} send={isSilent ? 'Marcar como lido' : 'Responder'}>
       <AreaField
         label={`Sua resposta para ${reader}`}
         description={`${lineReads(reader)} Opcional.`}

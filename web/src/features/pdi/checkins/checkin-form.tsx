@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { type Checkin, CheckinSubmission } from '@pdy/contract/pdi/checkin';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { moodLabels } from '@pdy/contract/pdi/words';
@@ -11,7 +11,6 @@ import { lineReads } from '#lib/words/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import type { Held } from '#ui/form/parsed-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import { currentPlanQuery } from '../parts/plan-query.ts';
 import { CheckinFiles } from './checkin-files.tsx';
@@ -63,17 +62,17 @@ function CheckinFields({ checkin, goals, onDone, onSkip }: Props & { goals: read
         newsTitle="Este check-in já foi salvo em outra janela"
         newsText="O que você digitou continua aqui. Envie para valer o seu, ou fique com o que foi salvo."
         end={
-          <div className={classes.actions}>
+          <Group gap="xs" align="stretch" justify="space-between" mt="md">
             <Button variant={isOpen ? 'subtle' : 'default'} onClick={isOpen ? onSkip : onDone}>
               {isOpen ? 'Pular este check-in' : 'Cancelar'}
             </Button>
             <Button type="submit" loading={form.isBusy}>
               {send}
             </Button>
-          </div>
+          </Group>
         }
       >
-        <div className={layout.stack}>
+        <Stack>
           <MoodField {...form.field('mood')} />
           {questions.map(([name, label, help]) => (
             <AreaField
@@ -87,7 +86,7 @@ function CheckinFields({ checkin, goals, onDone, onSkip }: Props & { goals: read
           ))}
           {goals.length > 0 && <CheckinGoalFields goals={goals} field={form.field} />}
           <CheckinFiles checkin={checkin} isWritable />
-        </div>
+        </Stack>
       </FormFrame>
     </>
   );
@@ -97,10 +96,10 @@ const faces = [Annoyed, Frown, Meh, Smile, Laugh];
 
 /** How the person felt; optional, and a second click clears it. */
 const MoodField = ({ value, onChange }: Held<number>) => (
-  <fieldset className={classes.plainFieldset}>
+  <fieldset>
     <legend>Como você se sentiu neste período? (opcional)</legend>
     <Small>Só você e seu gestor direto veem.</Small>
-    <div className={classes.moods}>
+    <Group gap="xs" align="stretch" mt="xs" mx={0} mb={0}>
       {moodLabels.map((label, at) => {
         const Face = faces[at] ?? Meh;
         const own = at + 1;
@@ -119,6 +118,6 @@ const MoodField = ({ value, onChange }: Held<number>) => (
           </label>
         );
       })}
-    </div>
+    </Group>
   </fieldset>
 );

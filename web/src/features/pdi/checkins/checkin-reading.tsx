@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Stack, Title } from '@mantine/core';
 import type { Checkin, GoalUpdate } from '@pdy/contract/pdi/checkin';
 import { moodLabels } from '@pdy/contract/pdi/words';
 import { formatDay, formatLongMoment } from '#lib/words/format.ts';
@@ -27,7 +27,7 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
       )}
       {checkin.mood !== null && <NamedValue name="Como se sentiu">{moodLabels[checkin.mood - 1]}</NamedValue>}
     </NamedValues>
-    <div className={classes.words}>
+    <Stack className={classes.words} mt="md">
       <ToldPart name="O que fiz" text={checkin.done_text} />
       <ToldPart name="O que travou" text={checkin.blockers} />
       <ToldPart name="Próximos passos" text={checkin.next_steps} />
@@ -36,7 +36,7 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
       {checkin.goal_updates.length > 0 && <GoalsTold updates={checkin.goal_updates} />}
       <CheckinFiles checkin={checkin} isWritable={false} />
       {checkin.reviewed_at && <ManagerReply checkin={checkin} at={checkin.reviewed_at} />}
-    </div>
+    </Stack>
   </>
 );
 
@@ -63,9 +63,9 @@ const GoalsTold = ({ updates }: { updates: readonly GoalUpdate[] }) => (
 );
 
 const ManagerReply = ({ checkin, at }: { checkin: Checkin; at: Date }) => (
-  <section aria-label="Resposta" className={classes.reply}>
+  <Box aria-label="Resposta" component="section" py="sm" px="md" bdrs="lg" bg="var(--pdy-tint)">
     <h3>Resposta de {checkin.reviewed_by_name ?? 'seu gestor'}</h3>
     <p className={classes.told}>{checkin.manager_reply ?? 'Lido, sem comentários.'}</p>
     <Small>{formatLongMoment(at)}</Small>
-  </section>
+  </Box>
 );

@@ -1,10 +1,10 @@
-import { Badge, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Flex, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { Checkin, CheckinStatus } from '@pdy/contract/pdi/checkin';
 import { checkinStatusLabel } from '@pdy/contract/pdi/words';
 import { ChevronRight } from 'lucide-react';
 import { formatLongMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
+import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { NameInRow } from '../parts/name-in-row.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
@@ -33,7 +33,7 @@ const detailOf = ({ submitted_at, skip_reason, status }: Checkin) => {
 /** A check-in in the list of one person; opens its panel. */
 export const CheckinLink = ({ checkin }: { checkin: Checkin }) => (
   <PanelLink opens={{ checkin: checkin.id }}>
-    <span className={`${layout.breaks} ${rows.what}`}>
+    <span data-long className={rows.what}>
       <Text fz="sm" lh={1.35} span display="block">
         <VisuallyHidden>Abrir o check-in de </VisuallyHidden>
         {periodWords(checkin)}
@@ -42,17 +42,17 @@ export const CheckinLink = ({ checkin }: { checkin: Checkin }) => (
         {detailOf(checkin)}
       </Small>
     </span>
-    <span className={classes.end}>
+    <Group className={classes.end} component="span" gap="sm" wrap="nowrap" flex="none">
       <CheckinBadge status={checkin.status} />
       <ChevronRight size={16} aria-hidden />
-    </span>
+    </Group>
   </PanelLink>
 );
 
 /** A check-in of the team that waits for an answer: the name opens the person's page, the rest of the row the panel. */
 export const TeamCheckin = ({ checkin }: { checkin: Checkin }) => (
   <div className={`${rows.row} ${rows.opening}`}>
-    <div className={`${layout.breaks} ${rows.what}`}>
+    <div data-long className={rows.what}>
       <NameInRow of={checkin} about={periodWords(checkin)} />
       <span aria-hidden> · </span>
       <PanelLink opens={{ checkin: checkin.id }} className={rows.whole}>
@@ -63,14 +63,22 @@ export const TeamCheckin = ({ checkin }: { checkin: Checkin }) => (
         </Small>
       </PanelLink>
     </div>
-    <ChevronRight size={16} className={layout.paleIcon} aria-hidden />
+    <ChevronRight size={16} className={rowStyles.paleIcon} aria-hidden />
   </div>
 );
 
 /** A check-in of the reader's own that can be written now. */
 export const OpenCheckin = ({ checkin, today }: { checkin: Checkin; today: string }) => (
-  <div className={classes.open}>
-    <span className={`${layout.breaks} ${rows.what}`}>
+  <Flex
+    className={classes.open}
+    rowGap="sm"
+    columnGap="lg"
+    align="center"
+    wrap="wrap"
+    justify="space-between"
+    p="md"
+  >
+    <span data-long className={rows.what}>
       <Text fw={600} fz="sm">
         {periodWords(checkin)}
       </Text>
@@ -85,5 +93,5 @@ export const OpenCheckin = ({ checkin, today }: { checkin: Checkin; today: strin
     >
       Fazer check-in
     </ButtonLink>
-  </div>
+  </Flex>
 );

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { useGoTo } from '../goals-address.ts';
 import rows from '../parts/rows.module.css';
 import { Absences } from './absences.tsx';
@@ -18,18 +18,17 @@ import { CheckinPanel } from './checkin-panel.tsx';
 import { awaitingCheckinsQuery, checkinsQuery, rhythmQuery } from './checkin-query.ts';
 import { CheckinLink, OpenCheckin, TeamCheckin } from './checkin-row.tsx';
 import { rhythmWords } from './checkin-words.ts';
-import classes from './checkins.module.css';
 
 /** 'Check-ins': those that wait for the caller's answer, the caller's own open ones, and the past ones. */
 export function CheckinsTab() {
   const { data: shell } = useQuery(shellQuery);
   return (
-    <div className={classes.sections}>
+    <Stack gap="xl">
       {shell?.person.leads === true && <CheckinsToAnswer />}
       <OwnCheckins today={shell?.today ?? ''} hasManager={shell?.person.manager_name != null} />
       {shell && <Absences administers={shell.person.role === 'admin' || shell.person.role === 'corporate'} />}
       <CheckinPanel />
-    </div>
+    </Stack>
   );
 }
 
@@ -154,9 +153,9 @@ function PastCheckins({ items }: { items: readonly Checkin[] }) {
 type RowsProps = { items: readonly Checkin[]; row: (checkin: Checkin) => ReactNode };
 
 const CheckinRows = ({ items, row }: RowsProps) => (
-  <ul className={`${layout.framedList} ${rows.rows}`}>
+  <FramedList className={rows.rows}>
     {items.map((checkin) => (
       <li key={checkin.id}>{row(checkin)}</li>
     ))}
-  </ul>
+  </FramedList>
 );

@@ -1,8 +1,9 @@
+import { Box } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import rowStyles from '#ui/row.module.css';
 import form from '../parts/form.module.css';
 import { type CheckinValues, isTold, noteField, valueField } from './checkin-values.ts';
 import classes from './checkins.module.css';
@@ -15,7 +16,7 @@ const noteReaders = 'Você e a linha de gestão leem; com um número novo, a adm
 
 /** The report on each goal: a number where its progress is reported, and a note. */
 export const CheckinGoalFields = ({ goals, field }: Props) => (
-  <fieldset className={`${layout.legend} ${form.fieldset}`}>
+  <fieldset className={`${rowStyles.legend} ${form.fieldset}`}>
     <legend>Suas metas (opcional)</legend>
     {goals.map((goal) => (
       <div key={goal.id} className={classes.goal}>
@@ -43,7 +44,11 @@ function ValueField({ goal, field }: Pick<Props, 'field'> & { goal: Goal }) {
       label={isMetric ? 'Valor hoje' : 'Feito'}
       aria-label={`${isMetric ? (goal.metric_name ?? 'Indicador') : 'Percentual feito'} hoje em ${goal.title}`}
       placeholder={now === null ? undefined : now.toLocaleString('pt-BR')}
-      rightSection={<span className={form.unit}>{isMetric ? goal.metric_unit : '%'}</span>}
+      rightSection={
+        <Box component="span" pr="xs" fz="xs" c="dimmed">
+          {isMetric ? goal.metric_unit : '%'}
+        </Box>
+      }
       {...field(valueField(goal))}
     />
   );

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -9,7 +10,7 @@ import classes from './checkins.module.css';
 
 /** The progress of a goal, beside the report on it. */
 export const GoalStanding = ({ goal }: { goal: Goal }) => (
-  <div className={classes.standing}>
+  <Stack gap={0} mb="sm">
     <Small mb="2xs">
       {`${wholePercent(goal.progress)} feito, esperado ${formatPercent(goal.expected)}, até ${formatDay(goal.due_on)}`}
     </Small>
@@ -19,7 +20,7 @@ export const GoalStanding = ({ goal }: { goal: Goal }) => (
       awaiting={goal.awaiting}
       expected={goal.expected}
     />
-  </div>
+  </Stack>
 );
 
 /** The goals of the plan as they are today, beside a check-in that is written or answered. */

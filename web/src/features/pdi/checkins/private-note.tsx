@@ -7,8 +7,8 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Part } from '#ui/parts.tsx';
 
 type Props = { checkin: Pick<Checkin, 'id' | 'person_id' | 'status'> };
 
@@ -23,11 +23,11 @@ export function PrivateNote({ checkin: { id, person_id, status } }: Props) {
   });
   if (isOwn || !isTold) return null;
   return (
-    <section className={layout.part} aria-label="Anotação particular">
+    <Part aria-label="Anotação particular">
       <OneFace query={query} skeleton={<Skeleton height={90} />} what="a sua anotação">
         {({ note }) => <CheckinNoteField id={id} kept={note} />}
       </OneFace>
-    </section>
+    </Part>
   );
 }
 

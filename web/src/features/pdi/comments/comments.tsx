@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Comment } from '@pdy/contract/pdi/comment';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -6,9 +6,9 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { later } from '#ui/page/later.tsx';
+import parts from '#ui/parts.module.css';
 import { Small } from '#ui/small.tsx';
 import classes from './comments.module.css';
 
@@ -48,18 +48,18 @@ export function PlanComments({ plan_id, goal_id, activity_id, of, readers, isFol
   const Part = activity_id ? 'div' : 'section';
   const named = of ? { 'aria-label': `Comentários de ${of}` } : { 'aria-labelledby': name };
   return (
-    <Part className={`${layout.part} ${classes.comments}`} {...(!activity_id && named)}>
+    <Part className={parts.part} {...(!activity_id && named)}>
       <h3 id={name}>{countOf(query.data)}</h3>
       <Small mb="xs">{readers}</Small>
       <DataList query={query} skeleton={<Skeleton height={48} />} rows={1} none={null} what="os comentários">
         {(items) => (
-          <ol className={classes.list}>
+          <Stack component="ol" gap="sm" mt={0} mx={0} mb="md">
             {items.map((comment) => (
               <li key={comment.id}>
                 <PostedComment comment={comment} isOwn={comment.author_id === shell?.person.user_id} />
               </li>
             ))}
-          </ol>
+          </Stack>
         )}
       </DataList>
       {isOpen ? (
@@ -77,7 +77,7 @@ function PostedComment({ comment, isOwn }: { comment: Comment; isOwn: boolean })
   const [isEditing, setEditing] = useState(false);
   const { author_name, created_at, edited_at, deleted_at, body, mentions, plan_id } = comment;
   return (
-    <article className={classes.comment}>
+    <Box component="article" miw={0}>
       <Small>
         <b>{author_name}</b> · {formatMoment(created_at)}
         {edited_at && !deleted_at && ' · editado'}
@@ -99,7 +99,7 @@ function PostedComment({ comment, isOwn }: { comment: Comment; isOwn: boolean })
       {isOwn && !deleted_at && !isEditing && (
         <OwnCommentActs comment={comment} onEdit={() => setEditing(true)} />
       )}
-    </article>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import type { Plan } from '@pdy/contract/pdi/plan';
@@ -10,7 +10,6 @@ import { LineInput } from '#ui/form/line-input.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { criterionHelp } from '../parts/plan-words.ts';
 import { fieldReadersOf } from '../parts/readers.ts';
 import { GoalRhythm, OtherFields, VisibilityField } from './goal-fields.tsx';
@@ -26,7 +25,7 @@ type Props = {
 
 /** The fields of a goal that may change, and the reason where the change needs approval. */
 export const EditGoalFields = ({ form, goal, plan, why }: Props) => (
-  <div className={layout.stack}>
+  <Stack>
     <LineInput
       label={goalFieldWords.title.label}
       description={fieldReadersOf('title', plan, form.values)}
@@ -63,5 +62,5 @@ export const EditGoalFields = ({ form, goal, plan, why }: Props) => (
         <AreaField mt="sm" label="Por que mudar?" rows={2} required {...form.field('reason')} />
       </Alert>
     )}
-  </div>
+  </Stack>
 );

@@ -1,9 +1,9 @@
+import { Box } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { useExplain } from '#lib/address/why-address.ts';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from '../parts/panel.module.css';
 import { completedWords } from '../parts/plan-words.ts';
 
 type Props = {
@@ -20,14 +20,14 @@ export function GoalAim({ goal: { competency, held_estimate, target_level }, per
   if (!competency) return null;
   const why = () => explain({ subject: competency.id, person_id });
   return (
-    <div className={classes.aim}>
+    <Box mt="md">
       <LevelRuler
         name={competency.name}
         held={held_estimate}
         demanded={target_level}
         why={<WhyButton of={competency.name} onClick={why} />}
       />
-    </div>
+    </Box>
   );
 }
 

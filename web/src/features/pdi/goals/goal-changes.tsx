@@ -7,7 +7,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
-import layout from '#ui/layout.module.css';
+import { Part } from '#ui/parts.tsx';
 import { NoteForm } from '../parts/note-form.tsx';
 import { takesMore } from '../parts/plan-words.ts';
 import { useEditKey } from './use-goal-keys.ts';
@@ -23,7 +23,7 @@ export function GoalChanges({ goal, plan, isEditing, onEdit }: Props & Editing) 
   const isActive = plan.status === 'active';
   if (!takesMore(goal) || (!isActive && !isBeingWritten(plan))) return null;
   return (
-    <div className={layout.part}>
+    <Part component="div">
       <EditKey onEdit={onEdit} />
       {!isEditing && !isCancelling && (
         <Group gap="xs">
@@ -43,7 +43,7 @@ export function GoalChanges({ goal, plan, isEditing, onEdit }: Props & Editing) 
         </Group>
       )}
       {isCancelling && <CancelGoal goal={goal} plan={plan} onDone={() => setCancelling(false)} />}
-    </div>
+    </Part>
   );
 }
 

@@ -2,8 +2,8 @@ import { Text, Title } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useEffect, useRef, useState } from 'react';
-import layout from '#ui/layout.module.css';
 import { later } from '#ui/page/later.tsx';
+import { Part } from '#ui/parts.tsx';
 import { GoalActivities } from '../activities/goal-activities.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { PlanComments } from '../comments/comments.tsx';
@@ -110,7 +110,7 @@ function useLast(goal: Goal | undefined) {
 
 /** Files of the goal as a whole. */
 const GoalFiles = ({ goal, plan }: { goal: Goal; plan: Plan }) => (
-  <section aria-labelledby="arquivos-da-meta" className={layout.part}>
+  <Part aria-labelledby="arquivos-da-meta">
     <Title order={3} id="arquivos-da-meta" mb="2xs">
       Arquivos
     </Title>
@@ -120,5 +120,5 @@ const GoalFiles = ({ goal, plan }: { goal: Goal; plan: Plan }) => (
       of={goal.title}
       isWritable={plan.status === 'draft' || plan.status === 'changes_requested' || plan.status === 'active'}
     />
-  </section>
+  </Part>
 );

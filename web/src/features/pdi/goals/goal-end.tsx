@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type Call, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { lastingName } from '#lib/form/lasting.ts';
-import layout from '#ui/layout.module.css';
+import { Part } from '#ui/parts.tsx';
 import { useGoTo } from '../goals-address.ts';
 import { AskInPlace } from '../parts/ask-in-place.tsx';
 import { NoteForm } from '../parts/note-form.tsx';
@@ -70,14 +70,14 @@ function EarlyEnd({ goal }: { goal: Goal }) {
   const { mutateAsync, isPending } = useAct(api.pdi.goals.complete, { done: 'Meta concluída' });
   if (!isAsking)
     return (
-      <div className={layout.part}>
+      <Part component="div">
         <Button size="xs" variant="default" onClick={() => setAsking(true)}>
           Concluir meta
         </Button>
-      </div>
+      </Part>
     );
   return (
-    <div className={layout.part}>
+    <Part component="div">
       <NoteForm
         name={lastingName(`goal-end-${id}`)}
         label="Por que concluir agora?"
@@ -91,7 +91,7 @@ function EarlyEnd({ goal }: { goal: Goal }) {
         onSend={(note) => mutateAsync({ id, version, note })}
         onCancel={() => setAsking(false)}
       />
-    </div>
+    </Part>
   );
 }
 
@@ -118,7 +118,7 @@ function AskedAct({
 }: Props) {
   const { mutate, isPending } = useAct(call, { done, onDone });
   return (
-    <div className={layout.part}>
+    <Part component="div">
       <AskInPlace
         {...asked}
         color={isRemoval ? 'red' : 'indigo'}
@@ -130,6 +130,6 @@ function AskedAct({
         isBusy={isPending}
         onConfirm={() => mutate({ id, version })}
       />
-    </div>
+    </Part>
   );
 }

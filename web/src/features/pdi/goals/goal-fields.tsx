@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, Stack } from '@mantine/core';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Goal, GoalVisibility } from '@pdy/contract/pdi/goal';
 import { goalFieldsBesides, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
@@ -11,7 +11,8 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { DeclaredField } from '#ui/form/declared-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
-import layout from '#ui/layout.module.css';
+import { Pair } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { competencyChoices } from '../parts/competency-choices.ts';
 import classes from '../parts/form.module.css';
 import { criterionHelp } from '../parts/plan-words.ts';
@@ -29,7 +30,7 @@ type Props = {
 
 /** The fields of a goal, in the order in which people think about it. */
 export const GoalFields = ({ form, plan, standings, recommended }: Props) => (
-  <div className={layout.stack}>
+  <Stack>
     <div>
       <LineInput
         label={goalFieldWords.title.asks}
@@ -63,7 +64,7 @@ export const GoalFields = ({ form, plan, standings, recommended }: Props) => (
       <GoalRhythm field={form.field} />
       <VisibilityField field={form.field('visibility')} />
     </MoreFields>
-  </div>
+  </Stack>
 );
 
 // The demand of the job is a good first guess for the level.
@@ -75,7 +76,7 @@ function CompetencyAndLevel({ form, standings, recommended }: Omit<Props, 'plan'
   };
   const competency = form.field('competency_id');
   return (
-    <div className={layout.pair}>
+    <Pair>
       <NativeSelect
         label={goalFieldWords.competency_id.label}
         data={competencyChoices(standings, recommended)}
@@ -88,15 +89,15 @@ function CompetencyAndLevel({ form, standings, recommended }: Omit<Props, 'plan'
         none="Escolha o nível"
         {...form.field('target_level')}
       />
-    </div>
+    </Pair>
   );
 }
 
 /** The fields of a measured goal: a name, a unit, the start and the target. */
 const MetricFields = ({ form }: Pick<Props, 'form'>) => (
-  <fieldset className={`${layout.legend} ${classes.fieldset}`}>
+  <fieldset className={`${rowStyles.legend} ${classes.fieldset}`}>
     <legend>O indicador</legend>
-    <div className={layout.pair}>
+    <Pair>
       <DeclaredField
         words={goalFieldWords.metric_name}
         placeholder="Dias de fechamento"
@@ -105,7 +106,7 @@ const MetricFields = ({ form }: Pick<Props, 'form'>) => (
       <DeclaredField words={goalFieldWords.metric_unit} placeholder="dias" {...form.field('metric_unit')} />
       <DeclaredField words={goalFieldWords.start_value} {...form.field('start_value')} />
       <DeclaredField words={goalFieldWords.target_value} {...form.field('target_value')} />
-    </div>
+    </Pair>
   </fieldset>
 );
 
@@ -142,10 +143,10 @@ export const OtherFields = ({ field, isRare, isNew }: OtherProps) =>
 
 /** The priority, and how often progress is reported. */
 export const GoalRhythm = ({ field }: { field: (name: 'priority' | 'cadence_days') => FieldProps }) => (
-  <div className={layout.pair}>
+  <Pair>
     <DeclaredField words={goalFieldWords.priority} {...field('priority')} />
     <DeclaredField words={goalFieldWords.cadence_days} {...field('cadence_days')} />
-  </div>
+  </Pair>
 );
 
 const choiceMeans: Record<GoalVisibility, string> = {

@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge, Box, Group, Text } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { goalStatusLabel } from '@pdy/contract/pdi/words';
 import { formatNumber, formatPercent } from '#lib/words/format.ts';
@@ -6,7 +6,6 @@ import { formatLevel } from '#lib/words/level-words.ts';
 import { HealthBadge } from '#ui/level/health-badge.tsx';
 import { Pace } from '#ui/level/pace.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from '../parts/panel.module.css';
 import { wholePercent } from '../parts/plan-words.ts';
 import rows from '../parts/rows.module.css';
 import { CompletedLevel, GoalAim } from './goal-aim.tsx';
@@ -47,9 +46,9 @@ export const GoalOverview = ({ goal }: { goal: Goal }) => (
 function GoalProgress({ goal }: { goal: Goal }) {
   const hasPace = goal.health !== null && goal.health !== 'concluida';
   return (
-    <div className={classes.goalProgress}>
+    <Box mt="md">
       <div className={rows.between}>
-        <Text fz="sm" fw={600} className="tn" span>
+        <Text fz="sm" fw={600} span>
           {wholePercent(goal.progress)} feito
         </Text>
         {hasPace && <Small span>esperado para hoje: {formatPercent(goal.expected)}</Small>}
@@ -64,7 +63,7 @@ function GoalProgress({ goal }: { goal: Goal }) {
         <Small mt="xs">{`${formatPercent(goal.awaiting)} em validação: conta como feito quando for validado.`}</Small>
       )}
       {goal.mode === 'metric' && <MetricValues goal={goal} />}
-    </div>
+    </Box>
   );
 }
 

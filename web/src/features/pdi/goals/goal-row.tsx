@@ -1,14 +1,14 @@
-import { Badge, Text, VisuallyHidden } from '@mantine/core';
+import { Badge, Box, Text, VisuallyHidden } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { goalStatusLabel } from '@pdy/contract/pdi/words';
 import { isToDo } from '@pdy/contract/rules/late';
 import { ChevronRight } from 'lucide-react';
 import { formatDay } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
-import layout from '#ui/layout.module.css';
 import { HealthBadge } from '#ui/level/health-badge.tsx';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { Pace } from '#ui/level/pace.tsx';
+import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
 import { completedWords, wholePercent } from '../parts/plan-words.ts';
@@ -35,7 +35,7 @@ const noteWords = ({ visibility, is_competency_archived, priority }: Goal) => [
 /** One goal of a plan; opens its panel. */
 export const GoalRow = ({ goal }: { goal: Goal }) => (
   <PanelLink opens={{ meta: goal.id }} className={classes.goal}>
-    <div className={classes.what}>
+    <Box miw={0} data-long>
       <Text fw={600} fz="sm" lh={1.35}>
         <VisuallyHidden>Abrir meta </VisuallyHidden>
         {goal.title}
@@ -43,19 +43,17 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
       <Small mt="3xs" lineClamp={1}>
         {[...noteWords(goal), nextWords(goal)].join(' · ')}
       </Small>
-    </div>
+    </Box>
     <div className={classes.skill}>
       {goal.competency && <LevelAim goal={goal} name={goal.competency.name} />}
     </div>
     <div className={classes.progress}>
       <div className={rows.between}>
-        <Text fz="xs" fw={600} className="tn" span>
+        <Text fz="xs" fw={600} span>
           {wholePercent(goal.progress)}
         </Text>
         {goal.awaiting > 0 && <Small span>em validação</Small>}
-        <Small className="tn" span>
-          até {formatDay(goal.due_on)}
-        </Small>
+        <Small span>até {formatDay(goal.due_on)}</Small>
       </div>
       <Pace
         of="Progresso"
@@ -71,7 +69,7 @@ export const GoalRow = ({ goal }: { goal: Goal }) => (
         <Badge color="gray">{goalStatusLabel[goal.status]}</Badge>
       )}
     </div>
-    <ChevronRight size={16} className={`${layout.paleIcon} ${classes.chevron}`} aria-hidden />
+    <ChevronRight size={16} className={`${rowStyles.paleIcon} ${classes.chevron}`} aria-hidden />
   </PanelLink>
 );
 
@@ -83,7 +81,7 @@ function LevelAim({ goal, name }: { goal: Goal; name: string }) {
         <Text fz="xs" lh={1.3} span>
           {name}
         </Text>
-        <Small className="tn" span style={{ whiteSpace: 'nowrap' }}>
+        <Small span style={{ whiteSpace: 'nowrap' }}>
           {from === null ? '?' : formatLevel(from)} → {goal.target_level}
         </Small>
       </div>

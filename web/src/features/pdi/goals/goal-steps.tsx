@@ -1,17 +1,19 @@
-import { Skeleton, Title } from '@mantine/core';
+import { Skeleton, Stack, Title } from '@mantine/core';
 import type { Goal, GoalUpdateStep } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatMoment, formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import parts from '#ui/parts.module.css';
+import { Part } from '#ui/parts.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './steps.module.css';
 
 /** 'Atualizações': the reported progress of a goal, as a line and step by step. */
 export function GoalSteps({ goal }: { goal: Goal }) {
   const query = useQuery(api.pdi.goals.updates.queryOptions({ input: { id: goal.id } }));
   return (
-    <section className={layout.part} aria-label="Atualizações">
+    <Part aria-label="Atualizações">
       <Title order={3} mb="xs">
         Atualizações
       </Title>
@@ -25,12 +27,12 @@ export function GoalSteps({ goal }: { goal: Goal }) {
         {(items) => (
           <>
             <StepLine goal={goal} steps={items} />
-            <ol className={`${layout.smallList} ${layout.quietBelow} ${classes.steps}`}>
+            <Stack component="ol" gap="xs" fz="sm" className={`${parts.below} ${classes.steps}`}>
               {items.slice(0, 10).map(({ id, at, from_value, to_value, note }) => (
                 <li key={id}>
-                  <time className={layout.quiet} dateTime={at.toISOString()}>
+                  <Small component="time" dateTime={at.toISOString()}>
                     {formatMoment(at)}
-                  </time>
+                  </Small>
                   <span>
                     {formatNumber(from_value)} → <b>{formatNumber(to_value)}</b>
                     {unitOf(goal)}
@@ -38,11 +40,11 @@ export function GoalSteps({ goal }: { goal: Goal }) {
                   </span>
                 </li>
               ))}
-            </ol>
+            </Stack>
           </>
         )}
       </DataList>
-    </section>
+    </Part>
   );
 }
 

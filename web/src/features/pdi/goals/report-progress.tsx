@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Box, Button, Title } from '@mantine/core';
 import { type Goal, GoalReport } from '@pdy/contract/pdi/goal';
 import { useEffect, useRef } from 'react';
 import { api } from '#lib/api.ts';
@@ -7,7 +7,8 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import parts from '#ui/parts.module.css';
+import { Part } from '#ui/parts.tsx';
 import { useGoalsAddress } from '../goals-address.ts';
 import classes from '../parts/form.module.css';
 import { readersOf } from '../parts/readers.ts';
@@ -33,13 +34,13 @@ export function ReportProgress({ goal }: { goal: Goal }) {
     if (isAskedFor) place.current?.scrollIntoView({ block: 'center' });
   }, [isAskedFor]);
   return (
-    <section ref={place} aria-labelledby="registrar-avanco" className={layout.part}>
+    <Part ref={place} aria-labelledby="registrar-avanco">
       <Title order={3} id="registrar-avanco" mb="xs">
         Registrar avanço
       </Title>
       <FormFrame
         form={form}
-        className={layout.stack}
+        className={parts.stack}
         send="Registrar"
         end={
           <Button type="submit" variant="light" size="xs" loading={form.isBusy} className={classes.start}>
@@ -50,7 +51,11 @@ export function ReportProgress({ goal }: { goal: Goal }) {
         <NumberField
           label={told === 'percent' ? 'Percentual feito' : `${goal.metric_name ?? 'Indicador'} hoje`}
           w={180}
-          rightSection={<span className={classes.unit}>{told === 'percent' ? '%' : goal.metric_unit}</span>}
+          rightSection={
+            <Box component="span" pr="xs" fz="xs" c="dimmed">
+              {told === 'percent' ? '%' : goal.metric_unit}
+            </Box>
+          }
           {...(isAskedFor && { autoFocus: true, 'data-autofocus': true })}
           {...form.field(told)}
         />
@@ -62,6 +67,6 @@ export function ReportProgress({ goal }: { goal: Goal }) {
           {...form.field('note')}
         />
       </FormFrame>
-    </section>
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { smart } from '@pdy/contract/rules/pdi/smart';
@@ -31,7 +31,7 @@ export function SmartHelp({ typed, plan, standings }: Props) {
     plan,
   );
   return (
-    <div className={classes.smart} role="status">
+    <Box className={classes.smart} mt="xs" p="sm" bdrs="md" bg="var(--pdy-tint)" role="status">
       <Text fz="xs" fw={550}>
         Clareza da meta: {score} de 100
       </Text>
@@ -49,6 +49,6 @@ export function SmartHelp({ typed, plan, standings }: Props) {
           </li>
         )}
       </ul>
-    </div>
+    </Box>
   );
 }

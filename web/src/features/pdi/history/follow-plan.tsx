@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Part } from '#ui/parts.tsx';
 import { PlanComments } from '../comments/comments.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { ExportPlan } from '../plan/export-plan.tsx';
@@ -40,9 +40,7 @@ function FollowedPlanSheet({ plan }: { plan: Plan }) {
       <Group justify="space-between" mb="md" gap="xs">
         <Group gap="xs">
           <PlanStateBadge plan={plan} />
-          <Text fz="sm" className="tn">
-            {plan.progress_shown}% feito
-          </Text>
+          <Text fz="sm">{plan.progress_shown}% feito</Text>
         </Group>
         <ExportPlan plan={plan} />
       </Group>
@@ -63,21 +61,21 @@ function FollowedPlanSheet({ plan }: { plan: Plan }) {
       )}
       {plan.goals.length > 0 && <GoalsTalk plan_id={plan.id} goals={plan.goals} />}
       <PlanComments plan_id={plan.id} readers={lineAndCompanyRead('A pessoa')} />
-      <section className={layout.part} aria-label="Histórico">
+      <Part aria-label="Histórico">
         <Title order={3} mb="xs">
           Histórico
         </Title>
         <PlanEvents plan_id={plan.id} />
-      </section>
+      </Part>
     </>
   );
 }
 
 const LastWords = ({ name, children }: { name: string; children: string }) => (
-  <div className={layout.part}>
+  <Part component="div">
     <Text fw={600}>{name}</Text>
     <Text fz="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {children}
     </Text>
-  </div>
+  </Part>
 );

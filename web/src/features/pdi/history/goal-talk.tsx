@@ -5,7 +5,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
-import layout from '#ui/layout.module.css';
+import { Part } from '#ui/parts.tsx';
 import { ActivityTalk } from '../board/activity-talk.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { PlanComments } from '../comments/comments.tsx';
@@ -16,14 +16,14 @@ type Props = { plan_id: string; goals: readonly Goal[] };
 
 /** The comments and files of each goal. A goal with comments is open, so that nobody decides without reading them. */
 export const GoalsTalk = ({ plan_id, goals }: Props) => (
-  <section className={layout.part} aria-label="Comentários e arquivos por meta">
+  <Part aria-label="Comentários e arquivos por meta">
     <Title order={3} mb="xs">
       Comentários e arquivos por meta
     </Title>
     {goals.map((goal) => (
       <GoalTalk key={goal.id} plan_id={plan_id} goal={goal} />
     ))}
-  </section>
+  </Part>
 );
 
 function GoalTalk({ plan_id, goal: { id, title, activities } }: { plan_id: string; goal: Goal }) {

@@ -6,7 +6,6 @@ import { amendmentStatusLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
@@ -96,7 +95,7 @@ function OwnPlans() {
 
 const PlanLink = ({ plan }: { plan: PlanSummary }) => (
   <PanelLink opens={{ acompanhar: plan.id }}>
-    <span className={`${layout.breaks} ${rowsClasses.what}`}>
+    <span data-long className={rowsClasses.what}>
       <Text fz="sm" fw={550} span display="block">
         {plan.title}
       </Text>

@@ -7,7 +7,7 @@ import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
-import layout from '#ui/layout.module.css';
+import { Part } from '#ui/parts.tsx';
 import { AskInPlace } from '../parts/ask-in-place.tsx';
 import { NoteForm } from '../parts/note-form.tsx';
 import { ClosingRatings } from './closing-ratings.tsx';
@@ -16,14 +16,14 @@ const dayMs = 86_400_000;
 
 /** Another person's plan that has ended: its progress, the closing words, and a way to reopen it. */
 export const PlanClosing = ({ plan }: { plan: Plan }) => (
-  <section className={layout.part} aria-label="Fechamento do PDI">
+  <Part aria-label="Fechamento do PDI">
     <Title order={3} mb="xs">
       Fechamento
     </Title>
     <ClosingRatings plan={plan} />
     {plan.manager_closing === null && <ClosingWords plan={plan} />}
     <ReopenPlan plan={plan} />
-  </section>
+  </Part>
 );
 
 function ClosingWords({ plan: { id, version, person_name } }: { plan: Plan }) {

@@ -3,8 +3,8 @@ import { planEventText } from '@pdy/contract/pdi/values';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import { formatMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './history.module.css';
 
 /** The events of a plan: who, what and when, the newest first. */
@@ -19,12 +19,12 @@ export function PlanEvents({ plan_id }: { plan_id: string }) {
       more="Mostrar mais"
     >
       {(events) => (
-        <ol className={`${layout.plainList} ${classes.events}`}>
+        <ol className={classes.events}>
           {events.map(({ id, name, actor_name, on_behalf_of, about, note, at }) => (
             <li key={id}>
-              <time className={layout.quietNumber} dateTime={at.toISOString()}>
+              <Small component="time" dateTime={at.toISOString()}>
                 {formatMoment(at)}
-              </time>
+              </Small>
               <span>
                 <b>{actor_name ?? 'PDY'}</b> {planEventText[name]}
                 {about && ` “${about}”`}

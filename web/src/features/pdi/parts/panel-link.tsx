@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
+import rowStyles from '#ui/row.module.css';
 import type { GoalsAddress } from '../goals-address.ts';
 import classes from './rows.module.css';
 
@@ -19,7 +19,7 @@ export const PanelLink = ({ opens, className = classes.row, children }: Props) =
     to="/goals"
     search={(now) => ({ ...now, ...opens })}
     resetScroll={false}
-    className={`${layout.insideRing} ${classes.link} ${className}`}
+    className={`${rowStyles.insideRing} ${classes.link} ${className}`}
     aria-haspopup="dialog"
   >
     {children}

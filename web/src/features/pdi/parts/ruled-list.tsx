@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import classes from './rows.module.css';
 
 type Rows<Item> = {
@@ -17,13 +17,13 @@ export const RuledList = <Item,>({
   children,
   rowClass,
 }: Rows<Item> & { items: readonly Item[] }) => (
-  <ul className={`${layout.framedList} ${classes.rows}`}>
+  <FramedList className={classes.rows}>
     {items.map((item) => (
       <li key={keyOf(item)} className={rowClass}>
         {children(item)}
       </li>
     ))}
-  </ul>
+  </FramedList>
 );
 
 type Read<Item> = Pick<ComponentProps<typeof DataList<Item>>, 'query' | 'what' | 'none' | 'skeleton'>;

@@ -7,8 +7,8 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { useGoTo } from '../goals-address.ts';
 import { goalsText, waitsForWords } from '../parts/plan-words.ts';
@@ -50,9 +50,9 @@ const DraftLink = ({ draft: { id, title, period_start, period_end, goals } }: { 
     from="/goals"
     to="/goals"
     search={(now) => ({ ...now, rascunho: id, meta: undefined, atividade: undefined })}
-    className={`${layout.insideRing} ${rowsClasses.link} ${rowsClasses.row}`}
+    className={`${rowStyles.insideRing} ${rowsClasses.link} ${rowsClasses.row}`}
   >
-    <span className={`${layout.breaks} ${rowsClasses.what}`}>
+    <span data-long className={rowsClasses.what}>
       <Text fz="sm" fw={550} span display="block">
         {title}
       </Text>
@@ -60,7 +60,7 @@ const DraftLink = ({ draft: { id, title, period_start, period_end, goals } }: { 
         {formatDay(period_start)} a {formatDay(period_end)} · {goalsText(goals)}
       </Small>
     </span>
-    <ChevronRight size={16} className={layout.paleIcon} aria-hidden />
+    <ChevronRight size={16} className={rowStyles.paleIcon} aria-hidden />
   </Link>
 );
 

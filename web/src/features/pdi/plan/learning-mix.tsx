@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { learningTypeLabel } from '@pdy/contract/pdi/words';
 import { learningMix } from '@pdy/contract/rules/pdi/learning-mix';
@@ -26,14 +27,16 @@ export function LearningMix({ goals, isWide = false }: Props) {
   const parts = order.map((type, place) => ({ type, percent: percents[place] ?? 0 }));
   return (
     <div className={classes.aside} data-wide={isWide || undefined}>
-      <h3 className={classes.asideTitle}>Como você aprende</h3>
-      <div className={classes.mix} aria-hidden>
+      <Box component="h3" mt={0} mx={0} mb="xs" fz="sm">
+        Como você aprende
+      </Box>
+      <Group className={classes.mix} gap="3xs" align="stretch" wrap="nowrap" h={26} aria-hidden>
         {parts
           .filter(({ percent }) => percent > 0)
           .map(({ type, percent }) => (
             <span key={type} style={{ flex: percent }} data-type={type} />
           ))}
-      </div>
+      </Group>
       <ul className={classes.mixKey}>
         {parts.map(({ type, percent }) => (
           <li key={type} data-type={type}>

@@ -6,11 +6,10 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
-import layout from '#ui/layout.module.css';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
-import amendmentClasses from '../amendments/amendments.module.css';
 import classes from '../goals/goals.module.css';
 import { amendmentsQuery } from '../parts/plan-query.ts';
 import type { Leader } from '../parts/plan-words.ts';
@@ -128,7 +127,7 @@ const MyPlanSkeleton = () => (
         <Skeleton height={14} width={180} />
       </Stack>
     </div>
-    <div className={`${layout.framedList} ${classes.list}`}>
+    <FramedList component="div" className={classes.list}>
       {places.map((place) => (
         <div key={place} className={classes.goal}>
           <Skeleton height={16} />
@@ -136,7 +135,7 @@ const MyPlanSkeleton = () => (
           <Skeleton height={8} />
         </div>
       ))}
-    </div>
+    </FramedList>
   </>
 );
 
@@ -148,7 +147,15 @@ function PendingAmendment({ plan }: { plan: Plan }) {
   if (!pending) return null;
   const { id, version, reason, changes, approver_name } = pending;
   return (
-    <section className={amendmentClasses.pending} aria-label="Mudança aguardando decisão">
+    <Box
+      component="section"
+      mb="md"
+      p="md"
+      bd="1px solid var(--pdy-line)"
+      bdrs="lg"
+      bg="var(--pdy-sunken)"
+      aria-label="Mudança aguardando decisão"
+    >
       <Group justify="space-between" gap="xs">
         <Text fw={600}>Mudança aguardando decisão</Text>
         <Button
@@ -165,6 +172,6 @@ function PendingAmendment({ plan }: { plan: Plan }) {
         . Motivo: {reason}
       </Text>
       <AmendedGoals changes={changes} />
-    </section>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { widestStandings } from '@pdy/contract/rules/competencies/widest-gaps';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -35,13 +35,19 @@ export function NoPlan({ manager }: { manager: string | null }) {
         </Button>
       }
       example={
-        <div className={classes.examples}>
+        <Stack gap="sm">
           {exampleGoals(today).map((goal) => (
-            <div key={goal.id} className={classes.example}>
+            <Box
+              key={goal.id}
+              className={classes.example}
+              bd="1px solid var(--pdy-line)"
+              bdrs="lg"
+              bg="var(--pdy-sheet)"
+            >
               <GoalRow goal={goal} />
-            </div>
+            </Box>
           ))}
-        </div>
+        </Stack>
       }
     />
   );

@@ -5,7 +5,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
-import layout from '#ui/layout.module.css';
+import { Part } from '#ui/parts.tsx';
 import { NoteForm } from '../parts/note-form.tsx';
 
 type EndingAct = 'close' | 'cancel';
@@ -40,7 +40,7 @@ export function PlanEnding({ plan: { id, version }, acts, advice, told }: Props)
   const cancel = useAct(api.pdi.plans.cancel, { done: 'PDI cancelado', onDone });
   const ending = act === 'close' ? close : cancel;
   return (
-    <section className={layout.part} aria-label="Encerrar ou cancelar o PDI">
+    <Part aria-label="Encerrar ou cancelar o PDI">
       {act === null ? (
         <>
           <Text fz="sm" c="dimmed" mb="xs">
@@ -75,6 +75,6 @@ export function PlanEnding({ plan: { id, version }, acts, advice, told }: Props)
           onCancel={onDone}
         />
       )}
-    </section>
+    </Part>
   );
 }

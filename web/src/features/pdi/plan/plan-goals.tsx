@@ -6,11 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowDownUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList } from '#ui/parts.tsx';
+import { Small } from '#ui/small.tsx';
 import { GoalRow } from '../goals/goal-row.tsx';
 import classes from '../goals/goals.module.css';
 import { useGoTo } from '../goals-address.ts';
@@ -42,7 +43,7 @@ function OrderedGoals({ goals }: { goals: Plan['goals'] }) {
   const [isOrdering, setOrdering] = useState(false);
   const aside = (
     <Group gap="xs">
-      <span className={layout.quietNumber}>{goalCountWords(goals)}</span>
+      <Small component="span">{goalCountWords(goals)}</Small>
       {goals.length > 1 && !isOrdering && (
         <Button
           size="compact-sm"
@@ -60,11 +61,11 @@ function OrderedGoals({ goals }: { goals: Plan['goals'] }) {
       {isOrdering ? (
         <GoalOrder goals={goals} onDone={() => setOrdering(false)} />
       ) : (
-        <div className={`${layout.framedList} ${classes.list}`}>
+        <FramedList component="div" className={classes.list}>
           {goals.map((goal) => (
             <GoalRow key={goal.id} goal={goal} />
           ))}
-        </div>
+        </FramedList>
       )}
     </Section>
   );

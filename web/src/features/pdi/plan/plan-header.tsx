@@ -1,4 +1,4 @@
-import { Anchor, Popover, Text } from '@mantine/core';
+import { Anchor, Box, Flex, Popover, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { goalHealthLabel } from '@pdy/contract/rules/pdi/goal-health';
 import { useState } from 'react';
@@ -33,12 +33,12 @@ export function PlanHeader({ plan, leader }: { plan: Plan; leader: Leader }) {
         expected={isActive && plan.goals.length > 0 ? expectedOf(plan.goals) : undefined}
         awaiting={plan.awaiting}
       />
-      <div className={classes.planName}>
-        <div className={classes.planTitle}>
+      <Box miw={0}>
+        <Flex className={classes.planTitle} rowGap="2xs" columnGap="xs" align="center" wrap="wrap">
           <h2>{plan.title}</h2>
           <PlanStateBadge plan={plan} />
           {isActive && plan.goals.length > 0 && <PaceWhy plan={plan} />}
-        </div>
+        </Flex>
         {words && (
           <Text fz="sm" mt="3xs">
             {words}
@@ -50,7 +50,7 @@ export function PlanHeader({ plan, leader }: { plan: Plan; leader: Leader }) {
           </Text>
         )}
         <PlanFacts plan={plan} />
-      </div>
+      </Box>
       <LearningMix goals={plan.goals} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { Badge, Text, Title } from '@mantine/core';
+import { Badge, Box, Stack, Text, Title } from '@mantine/core';
 import { fieldText } from '@pdy/contract/field-words';
 import type { Goal, GoalHealth } from '@pdy/contract/pdi/goal';
 import { goalFieldsBesides, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
@@ -10,15 +10,14 @@ import {
   goalStatusLabel,
 } from '@pdy/contract/pdi/words';
 import { formatDay, formatMinutes } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { HealthBadge } from '#ui/level/health-badge.tsx';
 import { Pace } from '#ui/level/pace.tsx';
+import { Part } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { CompletedLevel, GoalAim } from '../goals/goal-aim.tsx';
 import { GoalOrigin } from '../goals/goal-origin.tsx';
 import { NamedValue, NamedValues } from '../parts/facts.tsx';
-import classes from '../parts/panel.module.css';
 import { isFinal, wholePercent } from '../parts/plan-words.ts';
 import rows from '../parts/rows.module.css';
 
@@ -56,7 +55,7 @@ const otherFields = goalFieldsBesides([
 
 function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
   return (
-    <article className={layout.part}>
+    <Part component="article">
       <Title order={3} fz="sm">
         {goal.title}
       </Title>
@@ -97,7 +96,7 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
         );
       })}
       {goal.activities.length > 0 && (
-        <ul className={classes.plain}>
+        <Stack component="ul" gap="3xs" mt="sm" mx={0} mb={0} pl="md" fz="sm">
           {goal.activities.map(({ id, title, kind, minutes, status, target_competency }) => (
             <li key={id}>
               {title}{' '}
@@ -109,17 +108,17 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
               </Small>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </article>
+    </Part>
   );
 }
 
 /** The progress of a goal in a running plan. */
 const GoalPace = ({ goal, health }: { goal: Goal; health: GoalHealth }) => (
-  <div className={classes.going}>
+  <Box my="sm" mx={0}>
     <div className={rows.between}>
-      <Text fz="sm" fw={600} className="tn" span>
+      <Text fz="sm" fw={600} span>
         {wholePercent(goal.progress)} feito
       </Text>
       <HealthBadge health={health} />
@@ -130,5 +129,5 @@ const GoalPace = ({ goal, health }: { goal: Goal; health: GoalHealth }) => (
       awaiting={goal.awaiting}
       expected={goal.expected}
     />
-  </div>
+  </Box>
 );

@@ -1,10 +1,9 @@
-import { Button, Modal, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { PlanTemplate } from '@pdy/contract/pdi/template';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { useGoTo } from '../goals-address.ts';
 import classes from './templates.module.css';
@@ -27,13 +26,13 @@ export function PlanTemplatesDialog({ today, onClose }: { today: string; onClose
         what="os modelos"
       >
         {(items) => (
-          <ul className={layout.spacedList}>
+          <Stack component="ul" gap="sm">
             {items.map((template) => (
               <li key={template.key} className={classes.template}>
                 <TemplateToTake template={template} today={today} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
       </DataList>
     </Modal>
@@ -53,17 +52,17 @@ function TemplateToTake({ template: { key, title, about, goals }, today }: Props
       .catch(() => {});
   return (
     <>
-      <div className={classes.words}>
+      <Box className={classes.words} miw={0}>
         <h3>{title}</h3>
         <Text fz="sm" c="dimmed">
           {about}
         </Text>
-        <ul className={classes.goals}>
+        <Box component="ul" mt="xs" mx={0} mb={0} pl="md" fz="sm">
           {goals.map((goal) => (
             <li key={goal.title}>{goal.title}</li>
           ))}
-        </ul>
-      </div>
+        </Box>
+      </Box>
       <Button variant="light" aria-label={`Usar o modelo ${title}`} loading={take.isPending} onClick={takeUp}>
         Usar
       </Button>

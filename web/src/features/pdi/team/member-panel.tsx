@@ -1,8 +1,7 @@
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -43,9 +42,9 @@ function MemberReading({ person_id }: { person_id: string }) {
 
 const MemberPlan = ({ plan }: { plan: Plan }) => (
   <div>
-    <div className={layout.line}>
+    <Group gap="sm" wrap="nowrap">
       <PlanStateBadge plan={plan} />
-    </div>
+    </Group>
     <FollowLink plan={plan} />
     <PlanReading plan={plan} />
   </div>

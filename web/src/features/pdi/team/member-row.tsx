@@ -4,7 +4,6 @@ import { planStatusLabel } from '@pdy/contract/pdi/words';
 import { ChevronRight } from 'lucide-react';
 import { formatDay } from '#lib/words/format.ts';
 import { lastCheckinText, waitingOf } from '#lib/words/team-waiting.ts';
-import layout from '#ui/layout.module.css';
 import { HealthBadge } from '#ui/level/health-badge.tsx';
 import { Pace } from '#ui/level/pace.tsx';
 import { Small } from '#ui/small.tsx';
@@ -19,7 +18,7 @@ export const MemberRow = ({ member }: { member: TeamMember }) => {
   const waiting = waitingOf(member);
   return (
     <div className={`${classes.member} ${rows.opening}`}>
-      <span className={layout.breaks}>
+      <span data-long>
         <Text fz="sm" lh={1.35} span display="block">
           <NameInRow of={member} />
         </Text>
@@ -27,18 +26,15 @@ export const MemberRow = ({ member }: { member: TeamMember }) => {
           {position ?? 'Sem cargo'}
         </Small>
       </span>
-      <PanelLink
-        opens={{ liderado: person_id }}
-        className={`${layout.breaks} ${rows.whole} ${classes.memberPlan}`}
-      >
+      <PanelLink opens={{ liderado: person_id }} data-long className={`${rows.whole} ${classes.memberPlan}`}>
         <VisuallyHidden>Abrir o PDI de {person_name}, </VisuallyHidden>
         {plan ? <PlanPace plan={plan} /> : <MemberWithoutPlan />}
       </PanelLink>
-      <span className={layout.breaks}>
+      <span data-long>
         <Small span display="block">
           Último check-in
         </Small>
-        <Text fz="xs" span display="block" className="tn">
+        <Text fz="xs" span display="block">
           {lastCheckinText(last_checkin)}
         </Text>
       </span>
@@ -58,12 +54,10 @@ export const MemberRow = ({ member }: { member: TeamMember }) => {
 const PlanPace = ({ plan }: { plan: NonNullable<TeamMember['plan']> }) => (
   <>
     <span className={rows.between}>
-      <Text fz="xs" fw={600} className="tn" span>
+      <Text fz="xs" fw={600} span>
         {plan.status === 'active' ? `${plan.progress_shown}%` : planStatusLabel[plan.status]}
       </Text>
-      <Small className="tn" span>
-        até {formatDay(plan.period_end)}
-      </Small>
+      <Small span>até {formatDay(plan.period_end)}</Small>
     </span>
     {plan.status === 'active' && <Pace of="Progresso do PDI" value={plan.progress_shown} />}
   </>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { MoodMonth } from '@pdy/contract/pdi/team';
 import { moodLabels } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
@@ -25,18 +25,29 @@ export function Moods() {
           Ainda não há respostas suficientes para preservar o anonimato (mínimo de {fewest}).
         </Text>
       ) : (
-        <ul className={classes.moods}>
+        <Stack className={classes.moods} component="ul" gap="xs" fz="sm">
           {data.months.map((month) => (
             <li key={month.month}>
-              <span className={classes.moodMonth}>{inWords(month)}</span>
+              <Box component="span" c="dimmed">
+                {inWords(month)}
+              </Box>
               {month.mean === null ? (
-                <span className={classes.moodNone}>poucas respostas</span>
+                <Box component="span" c="dimmed">
+                  poucas respostas
+                </Box>
               ) : (
                 <>
-                  <span className={classes.moodBar} aria-hidden>
+                  <Box
+                    className={classes.moodBar}
+                    component="span"
+                    h={8}
+                    bdrs="sm"
+                    bg="var(--pdy-track)"
+                    aria-hidden
+                  >
                     <span style={{ width: `${(month.mean / most) * 100}%` }} />
-                  </span>
-                  <span className="tn">
+                  </Box>
+                  <span>
                     {formatDecimal(month.mean)} · {moodLabels[Math.round(month.mean) - 1]} · {month.people}{' '}
                     pessoas
                   </span>
@@ -44,7 +55,7 @@ export function Moods() {
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </Section>
   );

@@ -1,10 +1,10 @@
-import { Checkbox, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Checkbox, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
+import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { NameInRow } from '../parts/name-in-row.tsx';
 import { goalsText } from '../parts/plan-words.ts';
@@ -37,8 +37,8 @@ export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) 
     setWasOpen(true);
   };
   return (
-    <div className={classes.summary}>
-      <div className={layout.line}>
+    <Box py="sm" px="md">
+      <Group gap="sm" wrap="nowrap">
         <Checkbox
           aria-label={`Marcar o PDI de ${plan.person_name}`}
           checked={isTicked}
@@ -47,8 +47,8 @@ export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) 
             onTick(currentTarget.checked && version !== undefined ? version : null)
           }
         />
-        <div className={`${layout.paleIcons} ${rows.opening} ${classes.opener}`}>
-          <span className={layout.breaks}>
+        <div className={`${rowStyles.paleIcons} ${rows.opening} ${classes.opener}`}>
+          <span data-long>
             <NameInRow of={plan} about={plan.title} />
             <button
               type="button"
@@ -65,7 +65,7 @@ export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) 
           </span>
           <ChevronDown size={16} aria-hidden data-open={isOpen || undefined} />
         </div>
-      </div>
+      </Group>
       {refused && (
         <Text fz="sm" c="red" role="status" mt="2xs">
           {refused}
@@ -78,6 +78,6 @@ export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) 
           </OneFace>
         )}
       </div>
-    </div>
+    </Box>
   );
 }

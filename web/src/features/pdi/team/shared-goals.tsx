@@ -3,7 +3,6 @@ import type { TeamGoal } from '@pdy/contract/pdi/team';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Pace } from '#ui/level/pace.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
@@ -32,7 +31,7 @@ const SharedGoal = ({
   goal: TeamGoal;
 }) => (
   <>
-    <div className={layout.breaks}>
+    <div data-long>
       <Text fz="sm" fw={550}>
         {title}
       </Text>
@@ -44,7 +43,7 @@ const SharedGoal = ({
       </Small>
     </div>
     <div>
-      <Text fz="xs" fw={600} className="tn" mb="2xs">
+      <Text fz="xs" fw={600} mb="2xs">
         {wholePercent(progress)}
       </Text>
       <Pace of={`Progresso de ${title}`} value={progress} expected={undefined} />

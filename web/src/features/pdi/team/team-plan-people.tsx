@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { SearchField } from '#ui/choose/search-field.tsx';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
+import rowStyles from '#ui/row.module.css';
 import classes from './team.module.css';
 
 type Props = {
@@ -26,7 +26,7 @@ export function TeamPlanPeopleField({ period, ...field }: Props) {
     enabled: period.period_start <= period.period_end,
   });
   return (
-    <fieldset className={layout.legend}>
+    <fieldset className={rowStyles.legend}>
       <legend>Pessoas</legend>
       <OneFace query={query} skeleton={<Skeleton height={160} />} what="as pessoas">
         {(people) => (

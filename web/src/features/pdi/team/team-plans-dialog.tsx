@@ -1,4 +1,4 @@
-import { Modal, Skeleton, Text } from '@mantine/core';
+import { Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { NewTeamPlans, type TeamPlansBegun } from '@pdy/contract/pdi/team-plans';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -8,8 +8,8 @@ import { type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Pair } from '#ui/parts.tsx';
 import { TeamPlanPeopleField } from './team-plan-people.tsx';
 
 const halfYearDays = 180;
@@ -57,15 +57,15 @@ function TeamPlansForm({ today, onClose }: Props) {
       }
       onCancel={onClose}
     >
-      <div className={layout.closeStack}>
+      <Stack>
         <Text fz="sm">
           Cada pessoa recebe um aviso e um rascunho com as metas do modelo, que só ela vê, muda e envia.
         </Text>
         <TemplateField {...form.field('key')} chosen={key} />
-        <div className={layout.pair}>
+        <Pair>
           <DayField label="Início" {...form.field('period_start')} />
           <DayField label="Fim" {...form.field('period_end')} />
-        </div>
+        </Pair>
         {period_start !== null && period_end !== null && (
           <TeamPlanPeopleField
             period={{ period_start, period_end }}
@@ -74,7 +74,7 @@ function TeamPlansForm({ today, onClose }: Props) {
             onChange={(ids) => form.field('person_ids').onChange(ids)}
           />
         )}
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

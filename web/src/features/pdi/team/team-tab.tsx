@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Team, TeamScope } from '@pdy/contract/pdi/team';
 import { teamScopeLabel } from '@pdy/contract/pdi/words';
 import { api } from '#lib/api.ts';
@@ -25,7 +25,7 @@ export function TeamPlansTab() {
   const scope: TeamScope = escopo === 'linha' ? 'all' : 'direct';
   const people = usePages(api.pdi.team.list, { scope, search: busca }, { staleTime: 30_000 });
   return (
-    <div className={classes.sections}>
+    <Stack gap="xl">
       <BulkApproval />
       <Section
         name="Pessoas"
@@ -66,7 +66,7 @@ export function TeamPlansTab() {
       <Moods />
       <MemberPanel />
       <CheckinPanel />
-    </div>
+    </Stack>
   );
 }
 
@@ -81,7 +81,7 @@ const BeginPlans = () => {
 
 const PeopleCounted = ({ team: { people, with_plan } }: { team: Team }) =>
   people === 0 ? null : (
-    <Small className="tn">
+    <Small>
       {people} {people === 1 ? 'pessoa' : 'pessoas'}, {with_plan} com PDI
     </Small>
   );
@@ -89,7 +89,7 @@ const PeopleCounted = ({ team: { people, with_plan } }: { team: Team }) =>
 function TeamFilters({ escopo, busca }: { escopo: 'linha' | undefined; busca: string }) {
   const goTo = useGoTo();
   return (
-    <div className={classes.filters}>
+    <Flex rowGap="sm" columnGap="md" wrap="wrap" mb="md">
       <SearchField
         label="Buscar pessoa"
         placeholder="Nome"
@@ -105,7 +105,7 @@ function TeamFilters({ escopo, busca }: { escopo: 'linha' | undefined; busca: st
         onChange={(chosen) => goTo({ escopo: chosen })}
         className=""
       />
-    </div>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
@@ -7,11 +7,12 @@ import { api } from '#lib/api.ts';
 import { nowAtEvent } from '#lib/clock.ts';
 import { toastError } from '#lib/feedback.ts';
 import { SavingContext } from '#lib/form/use-autosave.ts';
-import layout from '#ui/layout.module.css';
 import { RulerLegend } from '#ui/level/ruler-legend.tsx';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { NoJob } from '#ui/page/no-job.tsx';
+import { Below } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { begunFor } from '../activities/begun.ts';
 import { RuledList } from '../parts/ruled-list.tsx';
@@ -69,15 +70,15 @@ function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }
   const picked = items.filter(({ id }) => goalOf(id)).length;
   return (
     <>
-      <div className={classes.legend}>
+      <Box mb="sm">
         <RulerLegend />
-      </div>
+      </Box>
       <RuledList items={items} keyOf={({ id }) => id}>
         {(gap) => {
           const goal = goalOf(gap.id);
           return (
             <div className={classes.gap}>
-              <label className={`${layout.choice} ${layout.quietBelow} ${classes.choice}`}>
+              <Below component="label" className={`${rowStyles.choice} ${classes.choice}`}>
                 <input
                   type="checkbox"
                   // Shown at once; the server's answer follows.
@@ -89,7 +90,7 @@ function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }
                   {gap.name}
                   <small>{gap.words}</small>
                 </span>
-              </label>
+              </Below>
               <StandingRuler standing={{ ...gap, competency: gap }} words={false} />
             </div>
           );

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Text } from '@mantine/core';
+import { Alert, Badge, Box, Button, Group, Text } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { goalPriorityLabel, goalVisibilityLabel } from '@pdy/contract/pdi/words';
@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { forgetKept } from '#lib/form/kept.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
+import { Below } from '#ui/parts.tsx';
 import { begunFor, newActivityName } from '../activities/begun.ts';
 import { approverQuery, useRunningBeside } from '../parts/plan-query.ts';
 import { clarityOf, decisionWords, leaderOf, waitsForWords } from '../parts/plan-words.ts';
@@ -36,12 +36,12 @@ export function StepReview({ plan, onSent, onGo }: Props) {
         {hours > mostHours && ' É viável?'}
       </Text>
       <LearningMix goals={plan.goals} isWide />
-      <ul className={`${layout.plainList} ${classes.review}`}>
+      <Box component="ul" mt="md">
         {plan.goals.map((goal) => {
           const { score, messages } = clarityOf(goal, plan);
           return (
             <li key={goal.id} className={classes.reviewing}>
-              <span className={`${layout.quietBelow} ${layout.breaks}`}>
+              <Below data-long>
                 <b>{goal.title}</b>
                 <small>
                   {activityCountWords(goal.activities.length)} · até {formatDay(goal.due_on)}
@@ -51,14 +51,14 @@ export function StepReview({ plan, onSent, onGo }: Props) {
                 {messages.map(({ check, text }) => (
                   <small key={check}>{text}</small>
                 ))}
-              </span>
+              </Below>
               <Badge flex="none" color={score >= SMART_ASK_BELOW ? 'green' : 'orange'}>
                 Clareza {score}
               </Badge>
             </li>
           );
         })}
-      </ul>
+      </Box>
       <BegunActivities plan={plan} onWrite={() => onGo(3)} />
       {shared.length === 0 ? (
         <Alert color="orange" mt="md">

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { targetReaders } from '@pdy/contract/career/words';
 import { NewPlan, type Plan, type PlanAim } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
@@ -14,8 +14,9 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
+import { Pair } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import classes from '../parts/form.module.css';
 import { readersOf } from '../parts/readers.ts';
@@ -108,21 +109,21 @@ export function StepWhere({ plan, begins, notice = null, onNext, onCancel }: Pro
         </Group>
       }
     >
-      <div className={layout.stack}>
+      <Stack>
         {notice && <Alert color="gray">{notice}</Alert>}
         <LineInput label="Título" required data-autofocus autoFocus {...form.field('title')} />
         <PlanAimChoice value={form.values.aims_at} onChange={(aims_at) => form.set({ aims_at })} />
-        <div className={layout.pair}>
+        <Pair>
           <DayField label="Início" required {...form.field('period_start')} />
           <DayField label="Fim" required {...form.field('period_end')} />
-        </div>
+        </Pair>
         <AreaField
           label="Aonde você quer chegar? (opcional)"
           description={readersOf({ status: 'draft' }, { visibility: 'manager' })}
           rows={3}
           {...form.field('summary')}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }
@@ -132,7 +133,7 @@ function PlanAimChoice({ value, onChange }: { value: PlanAim; onChange: (aim: Pl
   const { data: career } = useQuery(api.career.view.queryOptions({ input: {} }));
   const target = career?.target?.is_active ? career.target.name : null;
   return (
-    <fieldset className={`${layout.legend} ${classes.fieldset}`}>
+    <fieldset className={`${rowStyles.legend} ${classes.fieldset}`}>
       <legend>Este PDI é para</legend>
       <AimOption is="current" value={value} onChange={onChange}>
         o meu cargo de hoje{of?.job ? `: ${of.job.name}` : ''}
@@ -164,7 +165,7 @@ type OptionProps = {
 };
 
 const AimOption = ({ is, value, onChange, children }: OptionProps) => (
-  <label className={`${layout.choice} ${own.choice}`}>
+  <label className={`${rowStyles.choice} ${own.choice}`}>
     <input type="radio" name="aims_at" checked={value === is} onChange={() => onChange(is)} />
     <span>{children}</span>
   </label>

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import { EditedGoal, type Goal } from '@pdy/contract/pdi/goal';
 import { goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import type { Plan } from '@pdy/contract/pdi/plan';
@@ -8,7 +9,6 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { DeclaredField } from '#ui/form/declared-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import { GoalActivities } from '../activities/goal-activities.tsx';
 import { Suggestions } from '../activities/suggestions.tsx';
@@ -17,20 +17,25 @@ import { GoalRhythm, VisibilityField } from '../goals/goal-fields.tsx';
 import { type EditValues, editValues, rarelyChosen } from '../goals/goal-values.ts';
 import { clarityOf, criterionHelp } from '../parts/plan-words.ts';
 import { fieldReadersOf } from '../parts/readers.ts';
-import own from './wizard.module.css';
 
 type Props = { goal: Goal; plan: Plan; place: number };
 
 /** One goal of the draft: its texts are saved automatically, and its activities are added one by one. */
 export function WizardGoal({ goal, plan, place }: Props) {
   return (
-    <section className={own.goal} aria-label={`Meta ${place}: ${goal.title}`}>
+    <Box
+      component="section"
+      p="md"
+      bd="1px solid var(--pdy-line)"
+      bdrs="lg"
+      aria-label={`Meta ${place}: ${goal.title}`}
+    >
       <WizardGoalFields goal={goal} plan={plan} />
       <Clarity goal={goal} plan={plan} />
       <GoalActivities goal={goal} plan={plan} activity_id={undefined} isInside />
       {goal.competency && <Suggestions goal={goal} competency_id={goal.competency.id} />}
       <GoalEnd goal={goal} plan={plan} />
-    </section>
+    </Box>
   );
 }
 
@@ -48,7 +53,7 @@ function WizardGoalFields({ goal, plan }: Omit<Props, 'place'>) {
   const { values, field, isValid, save } = typed;
   useAutosave({ value: values, saved, isValid, save });
   return (
-    <div className={layout.stack}>
+    <Stack>
       <LineInput
         label={goalFieldWords.title.asks}
         description={fieldReadersOf('title', plan, values)}
@@ -71,7 +76,7 @@ function WizardGoalFields({ goal, plan }: Omit<Props, 'place'>) {
         <VisibilityField goal={goal} field={field('visibility')} />
         <GoalRhythm field={field} />
       </MoreFields>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Box, Button, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { typedUnder } from '#lib/form/kept.ts';
 import { type Saving, SavingContext } from '#lib/form/use-autosave.ts';
 import { WizardFoot, WizardSteps, WizardTurns, wizardClasses } from '#ui/dialog/wizard-parts.tsx';
-import layout from '#ui/layout.module.css';
 import { newGoalName } from '../goals/goal-values.ts';
 import { ManyGoals } from '../goals/many-goals.tsx';
 import { NewGoalForm } from '../goals/new-goal-form.tsx';
@@ -15,7 +14,6 @@ import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { StepGaps } from './step-gaps.tsx';
 import { StepReview } from './step-review.tsx';
 import { StepWhere } from './step-where.tsx';
-import classes from './wizard.module.css';
 import { WizardGoal } from './wizard-goal.tsx';
 import { nextPlanWords, type Step, stepOf, steps } from './wizard-words.ts';
 
@@ -84,15 +82,15 @@ function StepGoals({ plan }: { plan: Plan }) {
         </Text>
       )}
       {!isAdding && <ManyGoals plan={plan} />}
-      <div className={layout.stack}>
+      <Stack>
         {plan.goals.map((goal, i) => (
           <WizardGoal key={goal.id} goal={goal} plan={plan} place={i + 1} />
         ))}
-      </div>
+      </Stack>
       {isAdding ? (
-        <section className={classes.goal} aria-label="Nova meta">
+        <Box component="section" p="md" bd="1px solid var(--pdy-line)" bdrs="lg" aria-label="Nova meta">
           <NewGoalForm plan={plan} competency_id={undefined} onDone={() => setAdding(false)} />
-        </section>
+        </Box>
       ) : (
         <Button
           variant="default"

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { MoveDecision, type MoveRequest } from '@pdy/contract/people/hierarchy';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
@@ -7,7 +7,6 @@ import { takeFocus } from '#lib/keys/late-focus.ts';
 import { companyReads } from '#lib/words/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
-import layout from '#ui/layout.module.css';
 
 /** A refusal tells the requester why. */
 export function MoveRefusalForm({ request, onClose }: { request: MoveRequest; onClose: () => void }) {
@@ -23,7 +22,7 @@ export function MoveRefusalForm({ request, onClose }: { request: MoveRequest; on
   });
   return (
     <FormFrame ref={takeFocus} form={form} hasRefusal send="Recusar" onCancel={onClose}>
-      <div className={layout.closeStack}>
+      <Stack>
         <Text fz="sm">{request.person.name} fica onde está.</Text>
         <LineInput
           label="Resposta"
@@ -32,7 +31,7 @@ export function MoveRefusalForm({ request, onClose }: { request: MoveRequest; on
           data-autofocus
           {...form.field('answer')}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Batch } from '@pdy/contract/people/hierarchy';
 import { batchStatusLabel } from '@pdy/contract/people/words';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
@@ -30,11 +29,11 @@ export function BatchesTab() {
         what="as mudanças preparadas"
       >
         {(batches) => (
-          <ul className={classes.list}>
+          <Box className={classes.list} component="ul" maw={760}>
             {batches.map((batch) => (
               <BatchRow key={batch.id} batch={batch} onCancel={() => setCancelled(batch)} />
             ))}
-          </ul>
+          </Box>
         )}
       </DataList>
       <CancelDialog batch={cancelled} onClose={() => setCancelled(null)} />
@@ -47,7 +46,7 @@ function BatchRow({ batch, onCancel }: { batch: Batch; onCancel: () => void }) {
   const when = formatDay(effective_on);
   return (
     <li>
-      <div className={classes.what}>
+      <Stack gap="2xs" flex="1 1 300px" miw={0} data-long>
         <Text fw={550}>
           {changesText(moves.length)} em {when}{' '}
           <Badge color={colors[status]}>{batchStatusLabel[status]}</Badge>
@@ -56,7 +55,7 @@ function BatchRow({ batch, onCancel }: { batch: Batch; onCancel: () => void }) {
         <Text fz="sm" c="dimmed">
           {[created_by && `Por ${created_by}`, reason].filter(Boolean).join(' · ')}
         </Text>
-        <details className={classes.details}>
+        <Box className={classes.details} component="details" fz="sm">
           <summary>Ver as mudanças</summary>
           <ul>
             {moves.map((move) => (
@@ -72,10 +71,10 @@ function BatchRow({ batch, onCancel }: { batch: Batch; onCancel: () => void }) {
               </li>
             ))}
           </ul>
-        </details>
-      </div>
+        </Box>
+      </Stack>
       {status === 'agendada' && (
-        <div className={`${layout.wrap} ${classes.actions}`}>
+        <Group gap="xs" className={classes.actions}>
           <Button
             size="xs"
             variant="default"
@@ -84,7 +83,7 @@ function BatchRow({ batch, onCancel }: { batch: Batch; onCancel: () => void }) {
           >
             Cancelar
           </Button>
-        </div>
+        </Group>
       )}
     </li>
   );

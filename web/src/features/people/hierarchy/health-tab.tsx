@@ -1,8 +1,7 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Box, Flex, Skeleton, Stack, Text } from '@mantine/core';
 import type { TreeHealth } from '@pdy/contract/people/hierarchy-tree';
 import { healthFilters } from '@pdy/contract/people/values';
 import { useQuery } from '@tanstack/react-query';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { NobodyToMeasure } from '#ui/page/nobody-to-measure.tsx';
@@ -41,22 +40,22 @@ function TreeHealthFacts({ health }: { health: TreeHealth }) {
   const meant = healthFilters.filter((filter) => counts[filter] > 0);
   const fine = healthFilters.filter((filter) => counts[filter] === 0);
   return (
-    <div className={classes.health}>
+    <Stack gap="xl">
       <Section name="Em números">
-        <dl className={`${layout.quietTerms} ${classes.figures}`}>
+        <Flex className={classes.figures} component="dl" rowGap="md" columnGap="2xl" wrap="wrap">
           {figuresInWords(health).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Flex>
       </Section>
       <Section name="O que pede atenção">
         {meant.length === 0 && invited.length === 0 && <Text>Nada a corrigir na hierarquia.</Text>}
         <HealthFindings meant={meant} counts={counts} />
         {invited.length > 0 && counts['lidera-sem-papel'] === 0 && (
-          <ul className={classes.findings}>
+          <Box className={classes.findings} component="ul" maw={760}>
             <li>
               <div>
                 <Text fw={550}>Convidados que vão liderar como Funcionário</Text>
@@ -66,7 +65,7 @@ function TreeHealthFacts({ health }: { health: TreeHealth }) {
               </div>
               <Promotions />
             </li>
-          </ul>
+          </Box>
         )}
         {meant.length > 0 && fine.length > 0 && (
           <Text fz="sm" c="dimmed" mt="md">
@@ -75,7 +74,7 @@ function TreeHealthFacts({ health }: { health: TreeHealth }) {
           </Text>
         )}
       </Section>
-    </div>
+    </Stack>
   );
 }
 
@@ -83,7 +82,7 @@ type FindingsProps = { meant: readonly (typeof healthFilters)[number][]; counts:
 
 /** The figures that are not zero, each with the way to its people. */
 const HealthFindings = ({ meant, counts }: FindingsProps) => (
-  <ul className={classes.findings}>
+  <Box className={classes.findings} component="ul" maw={760}>
     {meant.map((filter) => (
       <li key={filter}>
         <div>
@@ -102,10 +101,10 @@ const HealthFindings = ({ meant, counts }: FindingsProps) => (
         {filter === 'lidera-sem-papel' && <Promotions />}
       </li>
     ))}
-  </ul>
+  </Box>
 );
 
-const NobodyToMeasure = ({ mayBring }: { mayBring: boolean }) => (
+const _NobodyToMeasure = ({ mayBring }: { mayBring: boolean }) => (
   <Text>
     Ainda não há o que medir: só há uma pessoa na empresa.{' '}
     {mayBring && (

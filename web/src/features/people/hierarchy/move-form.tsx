@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { moveRefusalText, peopleAffected } from '@pdy/contract/rules/people/hierarchy-moves';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '#lib/act.ts';
@@ -11,12 +11,10 @@ import { companyReads } from '#lib/words/reader-words.ts';
 import { type PersonChoice, PersonPicker } from '#ui/choose/person-picker.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
-import layout from '#ui/layout.module.css';
 import { Refusal } from '#ui/page/refusal.tsx';
 import { LeaderRoleBox, useLeader } from '#ui/person/leader-role.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
 import { affectedText, historyReaders, movedText, placeText } from './hierarchy-words.ts';
-import classes from './lists.module.css';
 import { found, type Placed, stagedRefusal } from './tree-model.ts';
 
 type Props = { person: Placed; to: string | undefined; onClose: () => void };
@@ -47,7 +45,7 @@ export function MoveForm({ person, to, onClose }: Props) {
     move.submit(draft.value.trim(), makesLeader);
   };
   return (
-    <form onSubmit={submit} noValidate className={layout.closeStack}>
+    <Stack onSubmit={submit} noValidate component="form">
       {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
       <Text fz="sm">{placeText(person, nameOf(from))}</Text>
       <PersonPicker
@@ -82,7 +80,7 @@ export function MoveForm({ person, to, onClose }: Props) {
           {move.label}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }
 
@@ -140,7 +138,7 @@ function MovePreview({ id, wanted, isRefused, asks }: PreviewProps) {
   const { managers } = tree.people.has(id) ? tree : shown;
   const affected = isRefused ? 0 : peopleAffected(managers, { [id]: wanted });
   return (
-    <div role="status" className={classes.preview}>
+    <Box role="status" mih={21}>
       {affected > 0 && (
         <Text fz="sm">
           {levels.isWhole ? `${affectedText(affected)}.` : 'A pessoa e quem está abaixo dela mudam de linha.'}
@@ -151,7 +149,7 @@ function MovePreview({ id, wanted, isRefused, asks }: PreviewProps) {
           Isto fica fora da sua linha: a administração recebe o pedido e decide.
         </Text>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -23,7 +23,7 @@ export function Promotions() {
   if (!reader.administers || isPast) return null;
   const people = led.slice(0, mostShown);
   return (
-    <ul className={classes.promotions}>
+    <Box className={classes.promotions} component="ul" flex="1 0 100%">
       {people.map((person) => (
         <li key={person.user_id}>
           <span>{person.name}</span>
@@ -40,7 +40,7 @@ export function Promotions() {
           </Button>
         </li>
       ))}
-    </ul>
+    </Box>
   );
 }
 

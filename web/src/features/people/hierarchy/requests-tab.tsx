@@ -1,4 +1,4 @@
-import { Badge, Button, Modal, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { MoveRequest } from '@pdy/contract/people/hierarchy';
 import { moveRequestStatusLabel } from '@pdy/contract/people/words';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import { formatMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
@@ -38,11 +37,11 @@ export function RequestsTab() {
         what="os pedidos"
       >
         {(requests) => (
-          <ul className={classes.list}>
+          <Box className={classes.list} component="ul" maw={760}>
             {requests.map((request) => (
               <MoveRequestRow key={request.id} request={request} onRefuse={() => setRefused(request)} />
             ))}
-          </ul>
+          </Box>
         )}
       </DataList>
       <AnswerDialog request={refused} onClose={() => setRefused(null)} />
@@ -76,7 +75,7 @@ function MoveRequestRow({ request, onRefuse }: RowProps) {
   const of = `${person.name}, ${asked}`;
   return (
     <li>
-      <div className={classes.what}>
+      <Stack gap="2xs" flex="1 1 300px" miw={0} data-long>
         <Text fw={550}>
           <PersonLink id={person.readable_id} about={asked}>
             {person.name}
@@ -100,7 +99,7 @@ function MoveRequestRow({ request, onRefuse }: RowProps) {
         </Text>
         {note && <Text fz="sm">“{note}”</Text>}
         {answer && <Text fz="sm">Resposta: {answer}</Text>}
-      </div>
+      </Stack>
       {status === 'pendente' && <RequestActs request={request} onRefuse={onRefuse} />}
     </li>
   );
@@ -115,7 +114,7 @@ function RequestActs({ request, onRefuse }: RowProps) {
   const { id, version } = request;
   const name = request.person.name;
   return (
-    <div className={`${layout.wrap} ${classes.actions}`}>
+    <Group gap="xs" className={classes.actions}>
       {reader.administers && (
         <>
           <LeaderRole leader={request.to?.id ?? null} value={makesLeader} onChange={setMakesLeader} />
@@ -143,7 +142,7 @@ function RequestActs({ request, onRefuse }: RowProps) {
           Cancelar pedido
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 

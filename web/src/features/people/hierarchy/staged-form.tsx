@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { PreparedMoves } from '@pdy/contract/people/hierarchy';
 import { awaitedMoveText, moveRefusalText } from '@pdy/contract/rules/people/hierarchy-moves';
 import { api } from '#lib/api.ts';
@@ -8,7 +8,6 @@ import { formatDay } from '#lib/words/format.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
-import layout from '#ui/layout.module.css';
 import { Refusal } from '#ui/page/refusal.tsx';
 import { LeaderRoleBox } from '#ui/person/leader-role.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
@@ -76,7 +75,7 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
   );
   return (
     <FormFrame form={form} hasRefusal send="Aplicar" end={end}>
-      <div className={layout.closeStack}>
+      <Stack>
         <PreparedList onTaken={() => moves.length === 1 && onClose()} />
         <div className={classes.pair}>
           <DayField
@@ -93,7 +92,7 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
           onChange={form.field('makes_leaders').onChange}
         />
         {refusal && <Refusal>{moveRefusalText(refusal, (id) => nameOf(id) ?? '')}</Refusal>}
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Switch, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { ExportTree } from './export-tree.tsx';
 import classes from './hierarchy.module.css';
 import { useHierarchy } from './hierarchy-context.ts';
@@ -17,7 +16,7 @@ export function ToolsRow({ sought }: { sought: ReadonlySet<string> | null }) {
   const summary = sought ? `${first}${peopleText(sought.size)} de ${among}` : all;
   return (
     <div className={classes.tools} data-done={undo.done !== null || undefined}>
-      <div role="status" className={layout.breaks}>
+      <div role="status" data-long>
         {undo.done ? (
           <Text component="span" fz="sm" fw={550}>
             {undo.done.text}

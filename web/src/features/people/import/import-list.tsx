@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Stack } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { Upload } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
@@ -102,7 +102,7 @@ const NoImports = () => (
 );
 
 const ExampleOutcome = () => (
-  <ul className={classes.sketch}>
+  <Stack component="ul" gap="sm" fz="sm">
     <li>
       <Badge color="green">Criar</Badge> Ana Souza recebe um convite
     </li>
@@ -112,5 +112,5 @@ const ExampleOutcome = () => (
     <li>
       <Badge color="red">Erro</Badge> Linha 4: Sobrenome é obrigatório
     </li>
-  </ul>
+  </Stack>
 );

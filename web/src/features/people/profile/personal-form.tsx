@@ -1,12 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { type OwnProfile, OwnProfileChange } from '@pdy/contract/people/profile';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { SaveBar } from '#ui/form/save-bar.tsx';
-import layout from '#ui/layout.module.css';
-import classes from './profile.module.css';
+import { Pair } from '#ui/parts.tsx';
 import { keepProfile } from './profile-query.ts';
 import { refusedProfile } from './refused-profile.ts';
 
@@ -70,12 +69,12 @@ export function PersonalForm({ profile }: { profile: OwnProfile }) {
       hasSummary
       end={<SaveActs form={form} />}
     >
-      <div className={classes.fields}>
-        <div className={layout.pair}>
+      <Stack>
+        <Pair>
           <TextInput label={label.first_name} required autoComplete="given-name" {...field('first_name')} />
           <TextInput label={label.last_name} required autoComplete="family-name" {...field('last_name')} />
-        </div>
-        <div className={layout.pair}>
+        </Pair>
+        <Pair>
           <TextInput
             label={label.display_name}
             description="Os colegas veem este nome no lugar do nome e do sobrenome."
@@ -89,7 +88,7 @@ export function PersonalForm({ profile }: { profile: OwnProfile }) {
             autoComplete="tel"
             {...field('phone')}
           />
-        </div>
+        </Pair>
         <Textarea
           label={label.bio}
           description={`Todas as pessoas da empresa podem ler. ${values.bio.length} de ${mostBio} caracteres.`}
@@ -108,7 +107,7 @@ export function PersonalForm({ profile }: { profile: OwnProfile }) {
             {...field('cpf')}
           />
         )}
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, FileInput, Skeleton } from '@mantine/core';
+import { Checkbox, FileInput, Skeleton, Stack } from '@mantine/core';
 import { photoTypes } from '@pdy/contract/people/photos';
 import { NewPhoto } from '@pdy/contract/people/profile';
 import { consentText } from '@pdy/contract/privacy/words';
@@ -8,7 +8,6 @@ import { composed } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import classes from './profile.module.css';
 import { keepProfile } from './profile-query.ts';
@@ -67,7 +66,7 @@ function PhotoFields({ onDone, onCancel, isAgreed }: Props & { isAgreed: boolean
   const { field, values, set } = form;
   return (
     <FormFrame form={form} send="Salvar foto" onCancel={onCancel} name="Foto do perfil">
-      <div className={layout.stack}>
+      <Stack>
         {values.file && <PhotoPreview file={values.file} />}
         <FileInput
           label="Foto"
@@ -87,7 +86,7 @@ function PhotoFields({ onDone, onCancel, isAgreed }: Props & { isAgreed: boolean
             onChange={({ currentTarget }) => set({ agrees: currentTarget.checked })}
           />
         )}
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

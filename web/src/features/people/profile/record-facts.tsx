@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import type { OwnProfile } from '@pdy/contract/people/profile';
 import { roleLabel } from '@pdy/contract/permissions';
 import { formatDay } from '#lib/words/format.ts';
 import { InAppLink } from '#ui/in-app-link.tsx';
-import layout from '#ui/layout.module.css';
 import { Small } from '#ui/small.tsx';
 import { type CorrectedField, correctionAddress } from './correction-address.ts';
 import classes from './profile.module.css';
@@ -34,7 +33,7 @@ export const RecordFacts = ({ profile }: { profile: OwnProfile }) => (
   <section className={classes.record} aria-labelledby="registro">
     <h2 id="registro">Registro na empresa</h2>
     <Small mb="md">Estes dados são mantidos pela administração. Se algo está errado, peça a alteração.</Small>
-    <dl className={`${layout.quietTerms} ${classes.facts}`}>
+    <Stack className={classes.facts} component="dl">
       {factsOf(profile).map(([field, label, value]) => (
         <div key={field}>
           <dt>{label}</dt>
@@ -51,6 +50,6 @@ export const RecordFacts = ({ profile }: { profile: OwnProfile }) => (
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   </section>
 );

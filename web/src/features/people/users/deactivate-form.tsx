@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { Deactivation, type UserRecord } from '@pdy/contract/people/users';
 import type { LeavingKind } from '@pdy/contract/people/values';
 import { leavingKindLabel } from '@pdy/contract/people/words';
@@ -11,7 +11,6 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
-import layout from '#ui/layout.module.css';
 import { LeaderRole } from '#ui/person/leader-role.tsx';
 import {
   consequencesOf,
@@ -84,12 +83,12 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
         </Group>
       }
     >
-      <ul className={classes.facts}>
+      <Stack component="ul" gap="2xs" mt={0} mx={0} mb="md" pl="md">
         {consequencesOf(user.name, leaving).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </ul>
-      <div className={layout.closeStack}>
+      </Stack>
+      <Stack>
         <div className={classes.pair}>
           <ChoiceField
             label="Motivo"
@@ -116,7 +115,7 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
           maxLength={longestReason}
           {...form.field('reason')}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { UserRecord } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
@@ -51,13 +51,13 @@ export function JobSection({ user, reader }: Props) {
         </WithJobs>
       )}
       {past.length > 0 && (
-        <ul className={classes.past} aria-label="Cargos anteriores">
+        <Stack component="ul" gap="3xs" c="dimmed" fz="sm" aria-label="Cargos anteriores">
           {past.map(({ id, name, starts_on, ends_on }) => (
             <li key={id}>
               {name}, de {formatDay(starts_on)} a {formatDay(ends_on)}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );

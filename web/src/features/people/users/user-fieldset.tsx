@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { UserRecord } from '@pdy/contract/people/users';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
@@ -31,7 +32,7 @@ type Props = {
 export function UserFieldset({ form, user, reader, isLocked }: Props) {
   const field = (name: keyof UserValues) => ({ ...form.field(name), disabled: isLocked });
   return (
-    <div className={classes.fields}>
+    <Stack mt="md">
       {!isLocked && <Small>{personRecordReaders}</Small>}
       <div className={classes.pair}>
         <TextField label="Nome" required autoComplete="off" {...field('first_name')} />
@@ -70,7 +71,7 @@ export function UserFieldset({ form, user, reader, isLocked }: Props) {
         <TextField label="CPF" inputMode="numeric" autoComplete="off" {...field('cpf')} />
         <TextField label="Telefone" type="tel" autoComplete="off" {...field('phone')} />
       </div>
-    </div>
+    </Stack>
   );
 }
 

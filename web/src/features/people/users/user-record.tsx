@@ -1,6 +1,5 @@
 import { Stack, Text } from '@mantine/core';
 import { JobSection } from './job-section.tsx';
-import classes from './panel.module.css';
 import { PersonPrivacy } from './person-privacy.tsx';
 import { UserForm } from './user-form.tsx';
 import { UserSwitch } from './user-switch.tsx';
@@ -12,7 +11,7 @@ export function UserRecord({ user }: { user: Parameters<typeof UserForm>[0]['use
   if (!reader) return null;
   return (
     <Stack gap="lg">
-      <Text fz="sm" c="dimmed" className={classes.email}>
+      <Text fz="sm" c="dimmed" data-long>
         {user.email} · o e-mail é a entrada da pessoa no PDY e só a própria pessoa troca.
       </Text>
       <UserForm user={user} reader={reader} />

@@ -1,4 +1,4 @@
-import { Button, Drawer, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Drawer, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,6 @@ import { Page } from '#ui/page/page.tsx';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { InviteDialog } from './invites/invite-dialog.tsx';
 import { InviteList } from './invites/invite-list.tsx';
-import classes from './panel.module.css';
 import { InviteFilters, UserFilters } from './user-filters.tsx';
 import { UserList } from './user-list.tsx';
 import { useGoTo, useUsersAddress } from './users-address.ts';
@@ -85,9 +84,9 @@ function UserDrawer() {
       size={520}
       closeOnEscape={desativar === undefined}
       title={
-        <span className={classes.title}>
+        <Box component="span" fz="lg" fw={600}>
           {isGone ? 'Pessoa não encontrada' : (query.data?.name ?? 'Usuário')}
-        </span>
+        </Box>
       }
     >
       {isGone ? (

@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
@@ -44,7 +44,7 @@ type Props = {
 function CheckResult({ query: { data, error, isFetching, refetch }, words, title, why }: Props) {
   return (
     <section className={classes.check} aria-label={title}>
-      <div className={classes.checkWords} role="status">
+      <Group align="flex-start" wrap="nowrap" flex="1 1 260px" role="status">
         {data && (
           <Badge flex="none" color={resultColor[data.result]}>
             {resultLabel[data.result]}
@@ -65,12 +65,12 @@ function CheckResult({ query: { data, error, isFetching, refetch }, words, title
             {!data && !error && 'Verificando...'}
           </Text>
           {data && (
-            <Text fz="xs" c="dimmed" className="tn">
+            <Text fz="xs" c="dimmed">
               Verificado em {formatLongMoment(data.checked_at)}
             </Text>
           )}
         </div>
-      </div>
+      </Group>
       <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
         Verificar novamente
       </Button>

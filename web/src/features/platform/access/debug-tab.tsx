@@ -1,4 +1,4 @@
-import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
+import { Box, Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { roleLabel } from '@pdy/contract/permissions';
 import type { DebugAnswer } from '@pdy/contract/platform/debug';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { auth } from '#lib/session/session.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatLongMoment, formatNumber } from '#lib/words/format.ts';
 import { friendlyError } from '#lib/words/friendly-error.ts';
-import layout from '#ui/layout.module.css';
+import { RecordText } from '#ui/parts.tsx';
 import classes from '../console.module.css';
 import { AccessCheck } from './access-check.tsx';
 
@@ -76,23 +76,24 @@ const factsOf = (answer: DebugAnswer): Fact[] => [
 ];
 
 const DebugFacts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={classes.facts}>
+  <Stack className={classes.facts} component="dl" gap="xs" maw={560} mt="md" mx={0} mb={0} fz="sm">
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </div>
     ))}
-  </dl>
+  </Stack>
 );
 
 const Json = ({ name, value }: { name: string; value: unknown }) => (
   <>
-    <h3 className={layout.partName}>{name}</h3>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-    <section className={`${layout.record} ${classes.json}`} tabIndex={0} aria-label={name}>
+    <Box component="h3" mt="lg" mx={0} mb="xs" fz="sm">
+      {name}
+    </Box>
+    <RecordText className={classes.json} tabIndex={0} aria-label={name}>
       <pre>{JSON.stringify(value, null, 2)}</pre>
-    </section>
+    </RecordText>
   </>
 );
 

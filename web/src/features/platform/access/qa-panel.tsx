@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { QaSeed } from '@pdy/contract/platform/qa-seed';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
@@ -16,14 +16,22 @@ export function QaPanel() {
   const { data } = useQuery(api.platform.qaSeed.get.queryOptions());
   if (!data?.is_enabled) return null;
   return (
-    <details className={classes.qa}>
+    <Box
+      className={classes.qa}
+      component="details"
+      bd="1px dashed var(--pdy-control-line)"
+      bdrs="lg"
+      bg="var(--pdy-sunken)"
+    >
       <summary>
         <FlaskConical size={18} aria-hidden />
         <h2>Seed de Usuários de QA</h2>
-        <span className={classes.hint}>cria quatro contas de teste, uma por papel</span>
+        <Box component="span" c="dimmed">
+          cria quatro contas de teste, uma por papel
+        </Box>
       </summary>
       <QaAccounts seed={data} />
-    </details>
+    </Box>
   );
 }
 
@@ -42,18 +50,18 @@ function QaAccounts({ seed }: { seed: QaSeed }) {
     ...companies.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <div className={classes.qaBody}>
-      <ul className={classes.accounts}>
+    <Stack pt="xs" px="md" pb="md">
+      <Stack className={classes.accounts} component="ul" gap="2xs" fz="sm">
         {seed.accounts.map(({ role, email, exists, company: place }) => (
           <li key={role}>
             <code>{role}</code>
             <span>{email}</span>
-            <span className={classes.hint} data-outcome={states[role]} role="status">
+            <Box component="span" c="dimmed" data-outcome={states[role]} role="status">
               {outcomeWords(states[role], exists, place?.name)}
-            </span>
+            </Box>
           </li>
         ))}
-      </ul>
+      </Stack>
       <NativeSelect
         label="Empresa das contas"
         description="A conta platform_admin fica sempre sem empresa."
@@ -84,7 +92,7 @@ function QaAccounts({ seed }: { seed: QaSeed }) {
       <Text fz="xs" c="dimmed">
         As quatro usam a mesma senha de teste, definida na instalação.
       </Text>
-    </div>
+    </Stack>
   );
 }
 

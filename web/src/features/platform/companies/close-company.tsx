@@ -6,7 +6,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/words/format.ts';
 import { PendingButton } from '#ui/form/pending-button.tsx';
-import layout from '#ui/layout.module.css';
+import { Part } from '#ui/parts.tsx';
 import classes from '../console.module.css';
 import { messageOf } from '../failure-words.ts';
 
@@ -14,9 +14,9 @@ type Props = { company: CompanyRecord; onDone: () => void };
 
 /** The end of the dialog: a company is closed by typing its name, and reopened with one click. */
 export const CloseCompany = (props: Props) => (
-  <section className={`${layout.part} ${classes.ending}`} aria-label="Situação da empresa">
+  <Part className={classes.ending} aria-label="Situação da empresa">
     {props.company.is_active ? <ClosingForm {...props} /> : <ReopenCompany {...props} />}
-  </section>
+  </Part>
 );
 
 function ClosingForm({ company: { id: company_id, version, name, people }, onDone }: Props) {

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Progress, Stack, Switch, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Button, Flex, Group, Progress, Stack, Switch, Text, Title } from '@mantine/core';
 import type { CompanyRecord } from '@pdy/contract/platform/companies';
 import { type SubscriptionType, subscriptionLabel } from '@pdy/contract/rules/pdi/plan-distribution';
 import { LogIn, SquarePen } from 'lucide-react';
@@ -71,7 +71,7 @@ export function CompaniesTab() {
     <Stack gap="lg">
       <QaPanel />
       <LowSeats />
-      <div className={classes.headRow}>
+      <Flex className={classes.headRow} rowGap="sm" columnGap="md" align="center" wrap="wrap">
         <div>
           <Title order={2}>Gestão de Empresas</Title>
           <Text fz="sm" c="dimmed">
@@ -91,7 +91,7 @@ export function CompaniesTab() {
           onRest={(words) => goTo({ busca: words }, true)}
           className={classes.search}
         />
-      </div>
+      </Flex>
       <DataList
         query={query}
         what="as empresas"

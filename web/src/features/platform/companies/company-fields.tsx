@@ -10,7 +10,8 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import { Pair } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import classes from '../console.module.css';
 
 const nobody = { admin_first_name: null as string | null, admin_email: null as string | null };
@@ -49,7 +50,7 @@ const limitText = (typed: unknown, used: number) =>
 
 /** The fields of a company. */
 export const CompanyFields = ({ form: { field, values }, used }: Props) => (
-  <div className={layout.pair}>
+  <Pair>
     <TextInput
       label="Nome"
       description={companyRecordReaders}
@@ -78,14 +79,14 @@ export const CompanyFields = ({ form: { field, values }, used }: Props) => (
     <TextField label="E-mail de contato" type="email" {...field('contact_email')} />
     <TextField label="Telefone de contato" type="tel" maxLength={20} {...field('contact_phone')} />
     <LineInput label="Endereço" maxLength={500} className={classes.wide} {...field('address')} />
-  </div>
+  </Pair>
 );
 
 /** The first administrator of a new company. The field is optional, and says what happens without one. */
 export const FirstAdministrator = ({ form: { field, values } }: { form: Form }) => (
-  <fieldset className={`${layout.legend} ${classes.firstAdmin}`}>
+  <fieldset className={`${rowStyles.legend} ${classes.firstAdmin}`}>
     <legend>Primeiro administrador</legend>
-    <div className={layout.pair}>
+    <Pair>
       <TextField label="Nome do administrador" maxLength={100} {...field('admin_first_name')} />
       <TextField
         label="E-mail do administrador"
@@ -93,7 +94,7 @@ export const FirstAdministrator = ({ form: { field, values } }: { form: Form }) 
         description="Recebe o convite como Administrador, em seu nome."
         {...field('admin_email')}
       />
-    </div>
+    </Pair>
     {!values.admin_email?.trim() && (
       <Alert color="orange" mt="md">
         Sem e-mail, ninguém da empresa poderá entrar nem convidar outras pessoas até que a plataforma convide

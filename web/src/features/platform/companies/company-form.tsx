@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Box, Text } from '@mantine/core';
 import { CompanyData, type CompanyRecord, NewCompany } from '@pdy/contract/platform/companies';
 import { countText } from '@pdy/contract/rules/numbers';
 import { api } from '#lib/api.ts';
@@ -9,7 +9,6 @@ import { takeFocus } from '#lib/keys/late-focus.ts';
 import { addressIn } from '#lib/session/company-address.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import classes from '../console.module.css';
 import { messageOf } from '../failure-words.ts';
 import { LogRetentionSection } from '../privacy/log-retention.tsx';
 import { CloseCompany } from './close-company.tsx';
@@ -82,16 +81,16 @@ function CompanyRefusal({ error }: { error: Error | null }) {
   const refusal = refusalOf(error);
   return (
     refusal && (
-      <p role="alert" className={classes.refusal}>
+      <Box role="alert" component="p" mt="md" mx={0} mb={0} fz="sm" c="var(--mantine-color-error)">
         {refusal}
-      </p>
+      </Box>
     )
   );
 }
 
 /** The company in figures, from the last count of all companies; closed ones are no longer counted. */
 const CompanyFigures = ({ stats, is_active }: Pick<CompanyRecord, 'stats' | 'is_active'>) => (
-  <Text fz="sm" c="dimmed" mb="md" className="tn">
+  <Text fz="sm" c="dimmed" mb="md">
     {stats && figuresText(stats)}
     {!stats && (is_active ? 'Os números aparecem depois da próxima contagem.' : 'Nunca foi contada.')}
     {is_active && ' Contagem a cada 10 minutos.'}

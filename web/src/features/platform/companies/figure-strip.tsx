@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { formatNumber } from '#lib/words/format.ts';
 import classes from '../figures.module.css';
 
@@ -16,7 +17,11 @@ export const FigureStrip = ({ figures, small }: { figures: readonly Figure[]; sm
         <dt>{name}</dt>
         <dd>
           <span className={classes.value}>{formatNumber(value)}</span>
-          {note && <span className={classes.note}>{note}</span>}
+          {note && (
+            <Box component="span" display="block" lh="1.4" fz="xs" c="dimmed">
+              {note}
+            </Box>
+          )}
         </dd>
       </div>
     ))}

@@ -1,9 +1,9 @@
-import { Badge, Text, Title } from '@mantine/core';
+import { Badge, Box, Text, Title } from '@mantine/core';
 import { browserActionLabel } from '@pdy/contract/access-logs/words';
 import { watchedRecord } from '#lib/security/monitor.ts';
 import type { SecurityEvent } from '#lib/security/security-record.ts';
 import { formatMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
+import { Small } from '#ui/small.tsx';
 import classes from './recent-messages.module.css';
 
 /**
@@ -16,7 +16,7 @@ export function Noticed() {
   const { total, riskiest } = record.report();
   const alerting = new Set(record.alerts().map(({ event }) => event.id));
   return (
-    <section className={classes.noticed} aria-label="Segurança nesta aba">
+    <Box component="section" mt="lg" aria-label="Segurança nesta aba">
       <Title order={3}>Segurança nesta aba</Title>
       <Text fz="xs" c="dimmed" mb="xs">
         O que o PDY notou nesta sessão e anotou no registro de acessos da sua empresa.
@@ -28,17 +28,17 @@ export function Noticed() {
           <EventList events={riskiest} alerting={alerting} />
         </>
       )}
-    </section>
+    </Box>
   );
 }
 
 type Props = { events: readonly SecurityEvent[]; alerting: ReadonlySet<string> };
 
 const EventList = ({ events, alerting }: Props) => (
-  <ol className={layout.plainList}>
+  <ol>
     {events.map(({ id, action, timestamp }) => (
       <li key={id} className={classes.line} data-plain>
-        <span className={classes.text}>
+        <span data-long>
           {browserActionLabel[action]}{' '}
           {alerting.has(id) && (
             <Badge size="sm" color="orange">
@@ -46,9 +46,9 @@ const EventList = ({ events, alerting }: Props) => (
             </Badge>
           )}
         </span>
-        <time dateTime={timestamp} className={layout.quietNumber}>
+        <Small dateTime={timestamp} component="time">
           {formatMoment(new Date(timestamp))}
-        </time>
+        </Small>
       </li>
     ))}
   </ol>

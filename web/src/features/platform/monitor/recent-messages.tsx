@@ -2,7 +2,7 @@ import { Modal, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type Message, recentMessages } from '#lib/feedback.ts';
 import { formatMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
+import { Small } from '#ui/small.tsx';
 import { Noticed } from './noticed.tsx';
 import classes from './recent-messages.module.css';
 
@@ -23,7 +23,7 @@ function MessageList({ messages }: { messages: readonly Message[] }) {
     );
   }
   return (
-    <ol className={layout.plainList}>
+    <ol>
       {messages.map((message) => (
         <MessageLine key={message.id} message={message} />
       ))}
@@ -37,10 +37,10 @@ function MessageLine({ message: { text, kind, at } }: { message: Message }) {
   return (
     <li className={classes.line} data-kind={kind}>
       <Icon size={18} role="img" aria-label={isError ? 'Erro' : 'Feito'} />
-      <span className={classes.text}>{text}</span>
-      <time dateTime={at.toISOString()} className={layout.quietNumber}>
+      <span data-long>{text}</span>
+      <Small dateTime={at.toISOString()} component="time">
         {formatMoment(at)}
-      </time>
+      </Small>
     </li>
   );
 }

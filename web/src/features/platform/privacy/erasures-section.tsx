@@ -8,9 +8,10 @@ import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
+import { FramedList } from '#ui/parts.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import classes from './privacy.module.css';
 
@@ -38,11 +39,11 @@ export function ErasuresSection() {
         what="os pedidos de anonimização"
       >
         {(erasures) => (
-          <ul className={layout.framedLines}>
+          <FramedList>
             {erasures.map((erasure) => (
               <ErasureRow key={erasure.id} erasure={erasure} onErase={setAsked} />
             ))}
-          </ul>
+          </FramedList>
         )}
       </DataList>
       <EraseDialog asked={asked} onClose={() => setAsked(null)} />
@@ -56,8 +57,8 @@ const askedText = ({ company, created_at, asked_by }: Erasure) =>
 type RowProps = { erasure: Erasure; onErase: (erasure: Erasure) => void };
 
 const ErasureRow = ({ erasure, onErase }: RowProps) => (
-  <li className={`${layout.quietBelow} ${layout.endsRow} ${classes.row}`}>
-    <div className={layout.breaks}>
+  <EndsRow className={`${parts.below} ${classes.row}`}>
+    <div data-long>
       <b>{erasure.person.name}</b>
       <small>{askedText(erasure)}</small>
       <Text fz="sm" mt="2xs">
@@ -74,7 +75,7 @@ const ErasureRow = ({ erasure, onErase }: RowProps) => (
     ) : (
       <Badge color="gray">{erasureStatusLabel[erasure.status]}</Badge>
     )}
-  </li>
+  </EndsRow>
 );
 
 /** Whether this administrator may carry it out now: another one has approved it, or enough time has passed. */

@@ -5,7 +5,7 @@ import type { ContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField, MomentField } from '#ui/form/day-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import layout from '#ui/layout.module.css';
+import { Pair } from '#ui/parts.tsx';
 import { useCompanyChoices } from '../platform-queries.ts';
 import classes from './privacy.module.css';
 
@@ -31,10 +31,10 @@ export function NewIncidentFields({ form: { field } }: Props) {
         {...company}
         onChange={(id) => onChange(id ?? '')}
       />
-      <div className={layout.pair}>
+      <Pair>
         <MomentField label="Conhecido em" required {...field('known_at')} />
         <DayField label="Aconteceu em" {...field('occurred_on')} />
-      </div>
+      </Pair>
     </>
   );
 }
@@ -88,10 +88,10 @@ export const DutyFields = ({ form: { field, form } }: Props) => (
       maxLength={2000}
       {...field('decision')}
     />
-    <div className={layout.pair}>
+    <Pair>
       <MomentField label="ANPD avisada em" {...field('authority_told_at')} />
       <MomentField label="Pessoas avisadas em" {...field('people_told_at')} />
-    </div>
+    </Pair>
     <MomentField label="Complemento em" {...field('complemented_at')} />
     <Textarea
       label="Anotação para o histórico"

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type Incident, IncidentChange, NewIncident } from '@pdy/contract/platform/incidents';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
@@ -7,7 +7,7 @@ import { valuesOf } from '#lib/form/values.ts';
 import { takeFocus } from '#lib/keys/late-focus.ts';
 import { formatDay, formatLongMoment } from '#lib/words/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import layout from '#ui/layout.module.css';
+import { Below } from '#ui/parts.tsx';
 import { DutyFields, FactFields, type IncidentValues, NewIncidentFields } from './incident-fields.tsx';
 import { entryText } from './incident-words.ts';
 import classes from './privacy.module.css';
@@ -72,11 +72,11 @@ export function IncidentForm({ incident, onDone }: Props) {
         pending="Salvando..."
         onCancel={onDone}
       >
-        <div className={layout.closeStack}>
+        <Stack>
           {!incident && <NewIncidentFields form={form} />}
           <FactFields form={form} />
           {incident && <DutyFields form={form} />}
-        </div>
+        </Stack>
       </FormFrame>
       {incident && <IncidentHistory incident={incident} />}
     </>
@@ -91,7 +91,7 @@ const IncidentClock = ({ incident }: { incident: Incident }) => (
 );
 
 const IncidentHistory = ({ incident: { entries } }: { incident: Incident }) => (
-  <section aria-label="Histórico" className={`${layout.quietBelow} ${classes.history}`}>
+  <Below aria-label="Histórico" component="section" className={classes.history}>
     <h3>Histórico</h3>
     <ol>
       {entries.map((entry) => (
@@ -104,5 +104,5 @@ const IncidentHistory = ({ incident: { entries } }: { incident: Incident }) => (
         </li>
       ))}
     </ol>
-  </section>
+  </Below>
 );

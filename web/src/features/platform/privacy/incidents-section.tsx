@@ -1,4 +1,4 @@
-import { Badge, Button, Drawer, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Drawer, Skeleton, Text } from '@mantine/core';
 import type { Incident } from '@pdy/contract/platform/incidents';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -6,10 +6,12 @@ import { ChevronRight } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
+import { FramedList } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { useGoTo, usePlatformAddress } from '../platform-address.ts';
 import { standingOf } from './incident-words.ts';
 import classes from './privacy.module.css';
@@ -44,11 +46,11 @@ export function IncidentsSection() {
         what="os incidentes"
       >
         {(incidents) => (
-          <ul className={layout.framedLines}>
+          <FramedList>
             {incidents.map((incident) => (
               <IncidentLink key={incident.id} incident={incident} today={shell?.today ?? ''} />
             ))}
-          </ul>
+          </FramedList>
         )}
       </DataList>
       <IncidentDialog incidents={query.data} />
@@ -66,15 +68,15 @@ function IncidentLink({ incident, today }: { incident: Incident; today: string }
         to="/platform-management"
         search={(now) => ({ ...now, incidente: id })}
         resetScroll={false}
-        className={`${layout.rowLink} ${layout.quietBelow} ${classes.open}`}
+        className={`${rowStyles.rowLink} ${parts.below} ${classes.open}`}
         aria-haspopup="dialog"
       >
-        <span className={layout.grows}>
+        <Box component="span" flex={1} miw={0} data-long>
           <b>{title}</b>
           <small>
             {company.name}, conhecido em {formatLongMoment(known_at)}
           </small>
-        </span>
+        </Box>
         <Badge color={standing.color}>{standing.text}</Badge>
         <ChevronRight size={16} aria-hidden />
       </Link>
@@ -94,7 +96,7 @@ function IncidentDialog({ incidents }: { incidents: readonly Incident[] | undefi
       opened={incidente !== undefined && (isNew || incidents !== undefined)}
       onClose={close}
       size={560}
-      classNames={{ title: layout.bigDrawerTitle ?? '' }}
+      classNames={{ title: parts.drawerTitle ?? '' }}
       title={isNew ? 'Registrar incidente' : (incident?.title ?? 'Incidente não encontrado')}
     >
       {isNew || incident ? (

@@ -5,15 +5,15 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
 
 /** How long a company keeps its access log; the company can read it and not change it. */
 export function LogRetentionSection({ company_id }: { company_id: string }) {
   const query = useQuery(api.accessLogs.platform.retention.queryOptions({ input: { company_id } }));
   return (
-    <Section name="Registro de acessos" className={layout.part}>
+    <Section name="Registro de acessos" className={parts.part}>
       <OneFace query={query} skeleton={<Skeleton height={90} />} what="a guarda do registro">
         {(kept) => <LogRetentionForm company_id={company_id} kept={kept} />}
       </OneFace>

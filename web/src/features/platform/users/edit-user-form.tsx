@@ -12,7 +12,7 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import { Pair } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { changeFailure } from '../failure-words.ts';
 import { type UserValues, unlessEmptied, userValues } from './user-values.ts';
@@ -51,7 +51,7 @@ export function EditUserForm({ user, onDone }: Props) {
 }
 
 const UserFields = ({ field }: { field: (name: keyof UserValues) => FieldProps }) => (
-  <div className={layout.pair}>
+  <Pair>
     <TextInput label="Nome" required maxLength={100} data-autofocus {...field('first_name')} />
     <TextInput label="Sobrenome" required maxLength={100} {...field('last_name')} />
     <TextInput
@@ -74,5 +74,5 @@ const UserFields = ({ field }: { field: (name: keyof UserValues) => FieldProps }
     <TextField label="Telefone" type="tel" maxLength={20} {...field('phone')} />
     <TextField label="CPF" inputMode="numeric" maxLength={20} {...field('cpf')} />
     <DayField label="Data de admissão" {...field('hire_date')} />
-  </div>
+  </Pair>
 );

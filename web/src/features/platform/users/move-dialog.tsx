@@ -1,10 +1,9 @@
-import { Checkbox, Skeleton, Text } from '@mantine/core';
+import { Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { roleLabel } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import classes from '../console.module.css';
 import { messageOf } from '../failure-words.ts';
 import { nameOf, useCompanyChoices } from '../platform-queries.ts';
 import { effectsOf } from './move-words.ts';
@@ -70,11 +69,11 @@ function MoveEffects({ user, target, keepsRole, onKeepRole }: Props) {
       )}
       {!data && !error && <Skeleton height={120} />}
       {data && (
-        <ul className={classes.effects}>
+        <Stack component="ul" gap="xs" pl="md" fz="sm">
           {effectsOf(keepsRole ? { ...data, role_after: data.role } : data).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       {data && data.role !== data.role_after && (
         <Checkbox

@@ -1,10 +1,10 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Group, Text, Title } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { MoreButton } from '#ui/list/more-button.tsx';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
+import { Small } from '#ui/small.tsx';
 import { StateBadge } from '../companies/state-badge.tsx';
 import { messageOf } from '../failure-words.ts';
 import { nameOf, type User, useOrphans } from '../platform-queries.ts';
@@ -60,12 +60,12 @@ function OrphanList({ query }: { query: ReturnType<typeof useOrphans> }) {
     );
   if (users.length === 0)
     return (
-      <div className={classes.none}>
+      <Box py="xl" px="md" bd="1px dashed var(--mantine-color-default-border)" bdrs="lg">
         <Text fw={550}>Todos os usuários estão associados</Text>
         <Text fz="sm" c="dimmed">
           Quem se cadastra sem convite aparece aqui até ter uma empresa.
         </Text>
-      </div>
+      </Box>
     );
   return (
     <>
@@ -84,7 +84,9 @@ const columns: readonly Column<User>[] = [
     cell: (user) => (
       <>
         <span className={classes.who}>{nameOf(user)}</span>
-        <span className={`${layout.quiet} ${classes.mail}`}>{user.email}</span>
+        <Small component="span" display="block">
+          {user.email}
+        </Small>
       </>
     ),
   },

@@ -1,4 +1,13 @@
-import { Button, Checkbox, Group, Modal, PasswordInput, type PasswordInputProps, Text } from '@mantine/core';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  PasswordInput,
+  type PasswordInputProps,
+  Text,
+} from '@mantine/core';
 import {
   confirmationProblem,
   generatedPassword,
@@ -14,7 +23,6 @@ import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { PendingButton } from '#ui/form/pending-button.tsx';
-import classes from '../console.module.css';
 import { passwordFailure, passwordMessage } from '../failure-words.ts';
 import { namedWithMail, nameOf, type User } from '../platform-queries.ts';
 
@@ -130,12 +138,12 @@ const faultsOf = (password: string) => {
   return problems.length === 0 && refusal !== null ? [refusal] : problems;
 };
 
-const PasswordFaults = ({ faults }: { faults: readonly string[] }) => (
-  <ul className={classes.faults}>
+const _PasswordFaults = ({ faults }: { faults: readonly string[] }) => (
+  <Box component="ul" pl="md">
     {faults.map((fault) => (
       <li key={fault}>{fault}</li>
     ))}
-  </ul>
+  </Box>
 );
 
 // A list may not stand in a paragraph, which errors are by default.

@@ -1,7 +1,7 @@
+import { Group } from '@mantine/core';
 import { roleLabel } from '@pdy/contract/permissions';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
-import layout from '#ui/layout.module.css';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import classes from '../console.module.css';
 import { isFiltered, noFilters, useGoTo, usePlatformAddress } from '../platform-address.ts';
@@ -22,7 +22,7 @@ export function PlatformUserFilters() {
     label: companyName(company),
   }));
   return (
-    <section className={layout.wrap} aria-label="Filtros">
+    <Group component="section" gap="xs" aria-label="Filtros">
       <SearchField
         label="Buscar"
         placeholder="Nome ou e-mail"
@@ -51,6 +51,6 @@ export function PlatformUserFilters() {
         className={classes.companyFilter}
       />
       {isFiltered(address) && <ClearFilters onClear={() => goTo(noFilters)} />}
-    </section>
+    </Group>
   );
 }

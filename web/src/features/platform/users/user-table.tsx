@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleOff } from 'lucide-react';
 import { type FocusEvent, Fragment, useRef, useState } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
-import layout from '#ui/layout.module.css';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
+import { Small } from '#ui/small.tsx';
 import { useSheetRows } from '#ui/table/use-sheet-rows.ts';
 import { nameOf, type User } from '../platform-queries.ts';
 import classes from '../table.module.css';
@@ -114,7 +114,9 @@ const UserRow = ({ user, index, measure, placing, me, onAsk }: UserRowProps) => 
       <ActiveIcon user={user} />
       <span>
         <span className={classes.who}>{nameOf(user)}</span>
-        <span className={`${layout.quiet} ${classes.mail}`}>{user.email}</span>
+        <Small component="span" display="block">
+          {user.email}
+        </Small>
       </span>
     </th>
     <td>

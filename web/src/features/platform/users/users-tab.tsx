@@ -48,7 +48,7 @@ function FoundUsers() {
   const { total, has_more } = query.first ?? { total: 0, has_more: false };
   return (
     <section aria-label="Usuários encontrados">
-      <Text fz="xs" c="dimmed" mb="xs" role="status" className="tn">
+      <Text fz="xs" c="dimmed" mb="xs" role="status">
         {query.data &&
           `${has_more ? 'Mais de ' : ''}${countText(total ?? 0, 'usuário encontrado', 'usuários encontrados')}`}
       </Text>

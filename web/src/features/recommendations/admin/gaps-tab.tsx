@@ -1,10 +1,9 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { api } from '#lib/api.ts';
 import { PartContext } from '#lib/part-context.ts';
 import { formatDecimal } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -29,16 +28,16 @@ export function GapsTab() {
     >
       {(gaps) => (
         <>
-          <div className={classes.teamHead}>
+          <Group gap="sm" justify="space-between" mb="xs">
             <Text fz="xs" c="dimmed">
               Quem tem estas lacunas lê que ainda não há atividades e que o RH foi avisado.
             </Text>
             <LibraryButton />
-          </div>
-          <ul className={layout.plainList}>
+          </Group>
+          <ul>
             {gaps.map(({ competency: { id, name }, people, mean_gap }) => (
               <li key={id} className={classes.row}>
-                <Text fw={550} className={classes.grow}>
+                <Text fw={550} flex="1 1 260px" miw={0} data-long>
                   {name}
                 </Text>
                 <Text fz="sm">

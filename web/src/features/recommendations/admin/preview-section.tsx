@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import type { Preview, RecommendationSettings, SimulatedItem } from '@pdy/contract/recommendations/admin';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -33,11 +33,11 @@ export function PreviewSection({ read }: Props) {
       <div role="status">
         {preview.data?.length === 0 && <Text mt="sm">Ninguém tem um cargo ainda.</Text>}
         {preview.data && preview.data.length > 0 && (
-          <ul className={classes.previews}>
+          <Stack component="ul" mt="md" mx={0} mb={0}>
             {preview.data.map((one) => (
               <PersonPreview key={one.person.user_id} preview={one} />
             ))}
-          </ul>
+          </Stack>
         )}
       </div>
     </Section>
@@ -66,7 +66,7 @@ const Titles = ({ name, items, others }: TitlesProps) => (
     {items.length === 0 ? (
       <Text fz="sm">Nenhuma atividade</Text>
     ) : (
-      <ol className={classes.titles}>
+      <Box className={classes.titles} component="ol" mt="2xs" mx={0} mb={0} pl="lg" fz="sm">
         {items.map(({ item_id, title, rank }) => (
           <li key={item_id}>
             {title}{' '}
@@ -75,7 +75,7 @@ const Titles = ({ name, items, others }: TitlesProps) => (
             )}
           </li>
         ))}
-      </ol>
+      </Box>
     )}
   </div>
 );

@@ -1,11 +1,10 @@
-import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { RecommendationRule } from '@pdy/contract/recommendations/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import classes from './admin.module.css';
@@ -21,7 +20,7 @@ export function RulesTab() {
     <>
       <DataList query={query} what="as regras" skeleton={<Skeleton height={64} />} none={<NoRulesYet />}>
         {(rules) => (
-          <ul className={layout.plainList}>
+          <ul>
             {rules.map((rule) => (
               <RuleRow key={rule.id} rule={rule} onRemove={() => setLeaving(rule)} />
             ))}
@@ -38,7 +37,7 @@ function RuleRow({ rule, onRemove }: { rule: RecommendationRule; onRemove: () =>
   const name = `${rule.item_title}, ${effectText(rule).toLowerCase()}`;
   return (
     <li className={classes.row}>
-      <div className={classes.grow}>
+      <Box flex="1 1 260px" miw={0} data-long>
         <Group gap="xs">
           <Text fw={550}>{rule.item_title}</Text>
           <Badge color={rule.kind === 'mandatory' ? 'red' : rule.kind === 'exclude' ? 'gray' : 'indigo'}>
@@ -51,7 +50,7 @@ function RuleRow({ rule, onRemove }: { rule: RecommendationRule; onRemove: () =>
           {audienceText(rule)} · {periodText(rule)}
         </Text>
         {rule.note && <Text fz="xs">{rule.note}</Text>}
-      </div>
+      </Box>
       <Group gap="xs">
         <Button variant="default" aria-label={`Editar: ${name}`} onClick={() => goTo({ regra: rule.id })}>
           Editar

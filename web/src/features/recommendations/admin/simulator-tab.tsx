@@ -1,4 +1,4 @@
-import { Badge, Skeleton, Text, Title } from '@mantine/core';
+import { Badge, Box, Skeleton, Text, Title } from '@mantine/core';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import type { Simulation } from '@pdy/contract/recommendations/admin';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { formatDay, formatDecimal } from '#lib/words/format.ts';
 import { PersonPicker } from '#ui/choose/person-picker.tsx';
-import layout from '#ui/layout.module.css';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import classes from './admin.module.css';
 
@@ -21,7 +20,7 @@ export function SimulatorTab() {
     if (next) simulate.mutate({ person_id: next.id });
   };
   return (
-    <div className={classes.simulator}>
+    <Box maw={760}>
       <PersonPicker
         label="Ver como"
         description="A consulta fica registrada. O cargo-alvo e o que a pessoa dispensou não aparecem."
@@ -32,7 +31,7 @@ export function SimulatorTab() {
       />
       {simulate.isPending && <Skeleton height={200} mt="lg" aria-label="Carregando a lista" />}
       {simulate.data && <SimulatedList simulation={simulate.data} />}
-    </div>
+    </Box>
   );
 }
 
@@ -47,18 +46,18 @@ const SimulatedList = ({ simulation: { person, job, items } }: { simulation: Sim
     {items.length === 0 ? (
       <Text>Nada seria recomendado agora: não há lacuna no cargo atual, ou falta conteúdo para ela.</Text>
     ) : (
-      <ol className={layout.plainList}>
+      <ol>
         {items.map(({ item_id, title, kind, competency, score, reason, mandatory_until }) => (
           <li key={item_id} className={classes.row}>
-            <div className={classes.grow}>
+            <Box flex="1 1 260px" miw={0} data-long>
               <Text fw={550}>{title}</Text>
               <Text fz="xs" c="dimmed">
                 {activityKindLabel[kind]} · {competency.name}
               </Text>
               <Text fz="xs">{reason}</Text>
-            </div>
+            </Box>
             {mandatory_until && <Badge color="red">Até {formatDay(mandatory_until)}</Badge>}
-            <Text className={classes.number}>
+            <Text ta="right">
               <span className="fora-da-vista">Pontuação </span>
               {formatDecimal(score)}
             </Text>

@@ -1,15 +1,15 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Growth } from '@pdy/contract/reports/reports';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { How } from '#ui/level/how.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { NoJob } from '#ui/page/no-job.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import classes from './growth.module.css';
 import { GrowthChart } from './growth-chart.tsx';
 import {
@@ -54,7 +54,7 @@ function GrowthReading({ growth }: { growth: Growth }) {
   const words = growthWords(growth);
   const [fit, foreseen] = [fitText(growth), foreseenText(growth)];
   return (
-    <div className={layout.stack}>
+    <Stack>
       <h2 className={classes.sentence}>
         {words.length === 0
           ? 'Ainda não há dois meses de evidência para comparar.'
@@ -86,24 +86,33 @@ function GrowthReading({ growth }: { growth: Growth }) {
       <div>
         <ButtonLink to="/recommendations">Ver o próximo passo</ButtonLink>
       </div>
-    </div>
+    </Stack>
   );
 }
 
 const Steps = ({ growth: { steps } }: { growth: Growth }) => (
   <Section name="O que mais moveu seu nível">
-    <ul className={layout.framedLines}>
+    <FramedList>
       {steps
         .toSorted((a, b) => b.gain - a.gain)
         .map((step) => (
-          <li key={`${step.on} ${step.competency.id}`} className={classes.step}>
+          <Group
+            key={`${step.on} ${step.competency.id}`}
+            className={classes.step}
+            component="li"
+            gap="sm"
+            wrap="nowrap"
+            justify="space-between"
+            py="sm"
+            px="md"
+          >
             <span>
               {stepName(step)}
               <small>{formatDay(step.on)}</small>
             </span>
             <b>{gainText(step)}</b>
-          </li>
+          </Group>
         ))}
-    </ul>
+    </FramedList>
   </Section>
 );

@@ -1,9 +1,10 @@
-import { Anchor, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Anchor, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import type { FromCell } from '@pdy/contract/reports/acts';
 import { useState } from 'react';
 import { InAppLink } from '#ui/in-app-link.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
+import { Below } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { type Runner, useRunner, wayTo } from '../ways.ts';
 import { type ActKind, type Offer, type OfferKind, peopleText, useGive, useOffers } from './cell-offers.ts';
 import classes from './map.module.css';
@@ -33,7 +34,7 @@ export function CellAct({ cell, person_ids, onBack, onDone }: Props) {
     </Anchor>
   );
   return (
-    <div className={layout.stack}>
+    <Stack>
       <SegmentedControl
         aria-label="O que indicar"
         data={kinds}
@@ -70,7 +71,7 @@ export function CellAct({ cell, person_ids, onBack, onDone }: Props) {
           </Group>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -136,11 +137,11 @@ function NothingOffered({ kind }: { kind: OfferKind }) {
 type ChoiceOf = { offer: Offer; isChosen: boolean; onChoose: (id: string) => void };
 
 const OfferChoice = ({ offer: { id, title, note }, isChosen, onChoose }: ChoiceOf) => (
-  <label className={`${layout.choice} ${layout.quietBelow} ${classes.choice}`}>
+  <Below component="label" className={`${rowStyles.choice} ${classes.choice}`}>
     <input type="radio" name="indicado" checked={isChosen} onChange={() => onChoose(id)} />
     <span>
       {title}
       <small>{note}</small>
     </span>
-  </label>
+  </Below>
 );

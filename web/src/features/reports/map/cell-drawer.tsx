@@ -1,4 +1,4 @@
-import { Anchor, Button, Drawer, Skeleton, Text } from '@mantine/core';
+import { Anchor, Box, Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import type { CellAct as GivenAct } from '@pdy/contract/reports/acts';
 import type { CellPerson, CellReading } from '@pdy/contract/reports/reports';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import { formatShortDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Below, FramedList } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { useGoTo, useReportsAddress } from '../reports-address.ts';
 import { changeText, progressText } from './act-words.ts';
 import { CellAct } from './cell-act.tsx';
@@ -73,7 +74,7 @@ function CellSteps({ reading: { people, total, competency, area, acts } }: { rea
   const toggle = (id: string) =>
     setChosen((known) => (known.includes(id) ? known.filter((one) => one !== id) : [...known, id]));
   return (
-    <div className={layout.stack}>
+    <Stack>
       <Text c="dimmed">
         {total > people.length
           ? `As ${people.length} pessoas mais distantes, de ${total} cujo cargo pede esta competência.`
@@ -89,7 +90,7 @@ function CellSteps({ reading: { people, total, competency, area, acts } }: { rea
           Escolher o que indicar
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -119,7 +120,7 @@ function PersonRows({ people, competency, chosen, onToggle }: Rows) {
       <ul className={classes.people}>
         {shown.map((person) => (
           <li key={person.user_id}>
-            <label className={`${layout.choice} ${layout.quietBelow} ${classes.choice}`}>
+            <Below component="label" className={`${rowStyles.choice} ${classes.choice}`}>
               <input
                 type="checkbox"
                 checked={chosen.includes(person.user_id)}
@@ -131,7 +132,7 @@ function PersonRows({ people, competency, chosen, onToggle }: Rows) {
                   {person.job} · {knowledgeLabel[person.knowledge]}
                 </small>
               </span>
-            </label>
+            </Below>
             <StandingRuler
               standing={{ competency: { name: competency }, demand: person.demand, held: person.held }}
               size="sm"
@@ -155,17 +156,17 @@ const CellActs = ({ acts }: { acts: readonly GivenAct[] }) =>
   acts.length > 0 && (
     <section className={actClasses.acts} aria-labelledby="indicado-aqui">
       <h3 id="indicado-aqui">Já indicado aqui</h3>
-      <ul className={layout.framedLines}>
+      <FramedList>
         {acts.map((act) => (
-          <li key={act.id} className={actClasses.act}>
+          <Box key={act.id} component="li" py="sm" px="md" data-long>
             {act.title === null ? 'Pedido' : 'Indicado'} em {formatShortDay(act.given_on)}:{' '}
             <b>{act.title ?? 'uma meta no PDI'}</b>
             <Text fz="sm">{progressText(act)}</Text>
             <Text fz="sm" c="dimmed">
               {changeText(act)}
             </Text>
-          </li>
+          </Box>
         ))}
-      </ul>
+      </FramedList>
     </section>
   );

@@ -1,10 +1,9 @@
-import { Anchor, Skeleton, Text } from '@mantine/core';
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
 import type { CompetencyMap } from '@pdy/contract/reports/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { formatDay, formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { How } from '#ui/level/how.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -60,7 +59,7 @@ function MapReading({ map }: { map: CompetencyMap }) {
   const shown = isWhole ? competencies.length : firstColumns;
   const hasMore = competencies.length > firstColumns && !isTable;
   return (
-    <div className={layout.stack}>
+    <Stack>
       <div className={classes.head}>
         <p className={classes.sentence}>{mapSentence(map)}</p>
         <Anchor component="button" type="button" fz="sm" onClick={() => setTable(!isTable)}>
@@ -82,7 +81,7 @@ function MapReading({ map }: { map: CompetencyMap }) {
       <How>
         {`Em cada quadro, a média do que falta às pessoas cujo nível é conhecido. A textura diz em que a maioria desses níveis se apoia. Quadros com menos de ${fewest} pessoas ficam ocultos, e outros junto, para que ninguém chegue a eles por subtração. Onde nenhum cargo da área pede a competência, não há quadro.`}
       </How>
-    </div>
+    </Stack>
   );
 }
 

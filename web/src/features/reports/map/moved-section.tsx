@@ -1,11 +1,11 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import type { MeanChange, Moved } from '@pdy/contract/reports/moved';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { How } from '#ui/level/how.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Small } from '#ui/small.tsx';
 import figureTable from '#ui/table/figure-table.module.css';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { signed } from './act-words.ts';
@@ -15,14 +15,14 @@ import classes from './map.module.css';
 export function MovedSection() {
   const query = useQuery(api.reports.moved.queryOptions());
   return (
-    <section className={layout.stack} aria-labelledby="o-que-moveu-niveis">
+    <Stack component="section" aria-labelledby="o-que-moveu-niveis">
       <h2 id="o-que-moveu-niveis" className={classes.heading}>
         O que moveu níveis
       </h2>
       <OneFace query={query} skeleton={<Skeleton height={120} />} what="o que moveu níveis">
         {(moved) => <MovedReading moved={moved} />}
       </OneFace>
-    </section>
+    </Stack>
   );
 }
 
@@ -49,7 +49,7 @@ const MovedReading = ({ moved: { rows, fewest, counted_on } }: { moved: Moved })
           />
         </div>
       </section>
-      <p className={layout.quiet}>{`Contado em ${formatDay(counted_on)}.`}</p>
+      <Small>{`Contado em ${formatDay(counted_on)}.`}</Small>
       <How>
         {`A mudança vai do nível no dia em que a pessoa concluiu até 90 dias depois, sem contar a evidência da própria conclusão. Entram as pessoas cujo cargo pede a competência e que tinham lacuna naquele dia. Ao lado, quem tinha a mesma lacuna, arredondada a meio nível, nos mesmos dias e nunca fez a atividade. Entre parênteses, o intervalo de 95% da média. Menos de ${fewest} pessoas não formam um número.`}
       </How>

@@ -1,18 +1,19 @@
 import type { TeamMap } from '@pdy/contract/dashboard/dashboard';
 import { useExplain } from '#lib/address/why-address.ts';
-import layout from '#ui/layout.module.css';
+import { FramedList } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
+import { Small } from '#ui/small.tsx';
 import map from '../map/map.module.css';
 import classes from './team-cards.module.css';
 import { cellMark, cellTone, cellWords } from './team-words.ts';
 
 /** On a phone: the largest gap of each person. */
 export const TeamCards = ({ team: { people } }: { team: TeamMap }) => (
-  <ul className={layout.framedLines}>
+  <FramedList>
     {people.map((person) => (
       <Card key={person.user_id} person={person} />
     ))}
-  </ul>
+  </FramedList>
 );
 
 function Card({ person }: { person: TeamMap['people'][number] }) {
@@ -21,10 +22,10 @@ function Card({ person }: { person: TeamMap['people'][number] }) {
   return (
     <li className={`${map.marks} ${classes.card}`}>
       <PersonLink id={person.readable_id}>{person.name}</PersonLink>
-      <small className={layout.quiet}>
+      <Small component="small">
         {job ?? 'Sem cargo'}
         {job !== null && widest.length === 0 && ' · nenhuma lacuna'}
-      </small>
+      </Small>
       {widest.map((gap) => {
         const words = `${person.name}, ${gap.name}: ${cellWords(gap, job)}`;
         return (

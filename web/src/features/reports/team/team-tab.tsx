@@ -1,10 +1,9 @@
-import { SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { TeamMap } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { How } from '#ui/level/how.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -23,7 +22,7 @@ export function TeamReportTab() {
   const scope = equipe === 'toda' ? 'all' : 'direct';
   const query = useQuery(api.dashboard.team.queryOptions({ input: { scope } }));
   return (
-    <div className={layout.stack}>
+    <Stack>
       <div>
         <SegmentedControl
           aria-label="Quem aparece"
@@ -38,7 +37,7 @@ export function TeamReportTab() {
       <OneFace query={query} skeleton={<Skeleton height={320} />} what="as competências da equipe">
         {(team) => <TeamReading team={team} />}
       </OneFace>
-    </div>
+    </Stack>
   );
 }
 

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { EndsRow, FramedList, RowWords } from '#ui/parts.tsx';
 import classes from '../reviews.module.css';
 import { newsAct, newsWords, unansweredBy } from './cycle-words.ts';
 
@@ -29,17 +29,17 @@ export function CycleChanges({ cycle: { id } }: Props) {
   const rest = data.count - data.items.length;
   return (
     <Section name="O que mudou desde o início" className={classes.changes}>
-      <ul className={layout.framedLines}>
+      <FramedList>
         {data.items.map((news) => (
-          <li key={news.person.user_id} className={layout.endsRow}>
-            <span className={layout.rowWords}>
+          <EndsRow key={news.person.user_id}>
+            <RowWords>
               <b>{news.person.name}</b>
               <small>{newsWords(news)}</small>
-            </span>
+            </RowWords>
             <NewsAct cycle_id={id} news={news} />
-          </li>
+          </EndsRow>
         ))}
-      </ul>
+      </FramedList>
       {rest > 0 && (
         <Text fz="sm" c="dimmed" mt="sm">
           {rest === 1 ? 'Há mais uma mudança' : `Há mais ${rest} mudanças`} depois destas.

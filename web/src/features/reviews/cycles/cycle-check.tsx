@@ -1,13 +1,13 @@
-import { Alert, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { Cycle } from '@pdy/contract/reviews/cycles';
 import type { LaunchCheck, LaunchFault } from '@pdy/contract/reviews/participants';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useToday } from '#lib/clock.ts';
-import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { EndsRow, FramedList, RowWords } from '#ui/parts.tsx';
 import classes from '../reviews.module.css';
 import { useGoTo } from '../reviews-address.ts';
 import { checkWords, faultCount, faultWords, launchWords } from './cycle-words.ts';
@@ -52,17 +52,17 @@ export function CycleCheck({ cycle, form, flush }: Props) {
 type FaultsProps = { check: LaunchCheck; onLeaveOut: (person: LaunchFault['person']) => void };
 
 const CycleFaults = ({ check, onLeaveOut }: FaultsProps) => (
-  <section aria-label="O que resolver" className={classes.faults}>
+  <Box aria-label="O que resolver" component="section" mt="md">
     <Text fz="sm" mb="sm">
       {faultCount(check.fault_count)}
     </Text>
-    <ul className={layout.framedLines}>
+    <FramedList>
       {check.faults.map((fault) => (
-        <li key={`${fault.person.user_id} ${fault.problem}`} className={layout.endsRow}>
-          <span className={layout.rowWords}>
+        <EndsRow key={`${fault.person.user_id} ${fault.problem}`}>
+          <RowWords>
             <b>{fault.person.name}</b>
             <small>{faultWords(fault)}</small>
-          </span>
+          </RowWords>
           <Group gap="xs">
             <MendLink fault={fault} />
             <Button
@@ -74,15 +74,15 @@ const CycleFaults = ({ check, onLeaveOut }: FaultsProps) => (
               Tirar do ciclo
             </Button>
           </Group>
-        </li>
+        </EndsRow>
       ))}
-    </ul>
+    </FramedList>
     {check.faults.length < check.fault_count && (
       <Text fz="xs" c="dimmed" mt="xs">
         Aqui estão os primeiros {check.faults.length}.
       </Text>
     )}
-  </section>
+  </Box>
 );
 
 const mendWords: Record<LaunchFault['problem'], string> = {
@@ -132,7 +132,7 @@ function LaunchCycle({ cycle }: { cycle: Cycle }) {
   const { id, version } = cycle;
   return (
     <div className={classes.launch}>
-      <Text fz="sm" className={layout.grows}>
+      <Text fz="sm" flex={1} miw={0} data-long>
         {launchWords(cycle, today)}
       </Text>
       <Button loading={launch.isPending} onClick={() => launch.mutate({ id, version })}>

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { type Cycle, CycleDraft } from '@pdy/contract/reviews/cycles';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
@@ -6,7 +6,6 @@ import { everybodyReads } from '#lib/words/reader-words.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { cycleFacts, cycleValues, sentParts } from './cycle-values.ts';
 
 type Props = { cycle: Cycle; onDone: () => void };
@@ -31,7 +30,7 @@ export function CycleDatesForm({ cycle, onDone }: Props) {
   const { status } = cycle;
   return (
     <FormFrame form={form} send="Salvar" onCancel={onDone}>
-      <div className={layout.stack}>
+      <Stack>
         {status === 'nominating' && (
           <DayField label="Indicações de pares até" required {...form.field('nominate_until')} />
         )}
@@ -54,7 +53,7 @@ export function CycleDatesForm({ cycle, onDone }: Props) {
           label="Mostrar a cada pessoa o quadrante em que ela está"
           {...form.form.getInputProps('publish_box', { type: 'checkbox' })}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,13 +1,13 @@
-import { Group, Progress, Skeleton, Text, Title } from '@mantine/core';
+import { Box, Flex, Group, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { readsDevelopment } from '@pdy/contract/permissions';
 import type { Cycle } from '@pdy/contract/reviews/cycles';
 import { useQuery } from '@tanstack/react-query';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { FactGrid } from '#ui/parts.tsx';
 import { useCycle } from '../cycles-query.ts';
 import classes from '../reviews.module.css';
 import { hasMarks } from '../team-words.ts';
@@ -69,8 +69,8 @@ function ToBoxes({ cycle: { id, status } }: { cycle: Cycle }) {
 const CycleHead = ({ cycle }: { cycle: Cycle }) => {
   const next = nextWords(cycle);
   return (
-    <div className={classes.cycleHead}>
-      <div className={layout.breaks}>
+    <Flex rowGap="sm" columnGap="lg" align="flex-start" wrap="wrap" justify="space-between">
+      <div data-long>
         <Group gap="sm">
           <Title order={2}>{cycle.name}</Title>
           <CycleBadge status={cycle.status} />
@@ -87,7 +87,7 @@ const CycleHead = ({ cycle }: { cycle: Cycle }) => {
         )}
       </div>
       <CycleActs cycle={cycle} />
-    </div>
+    </Flex>
   );
 };
 
@@ -105,26 +105,26 @@ const CycleFacts = ({ cycle }: { cycle: Cycle }) => {
   ];
   const sent = progressWords(progress);
   return (
-    <div className={classes.facts}>
+    <Box mt="md" mx={0} mb="xl">
       {sent !== null && (
-        <div className={classes.progress}>
+        <Flex className={classes.progress} rowGap="2xs" columnGap="sm" align="center" wrap="wrap" mb="md">
           <Progress value={(100 * progress.sent) / progress.reviews} aria-label="Avaliações enviadas" />
           <Text fz="sm">{sent}</Text>
-        </div>
+        </Flex>
       )}
-      <dl className={`${layout.factGrid} ${layout.facts}`}>
+      <FactGrid>
         {facts.map(([name, words]) => (
           <div key={name} className={classes.fact}>
             <dt>{name}</dt>
             <dd>{words}</dd>
           </div>
         ))}
-      </dl>
+      </FactGrid>
       {cycle.description !== '' && (
-        <Text fz="sm" mt="sm" className={layout.breaks}>
+        <Text fz="sm" mt="sm" data-long>
           {cycle.description}
         </Text>
       )}
-    </div>
+    </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { Badge, Button, Modal } from '@mantine/core';
+import { Badge, Button, Group, Modal } from '@mantine/core';
 import type { Cycle } from '@pdy/contract/reviews/cycles';
 import type { Participant, RaterState } from '@pdy/contract/reviews/participants';
 import { participantStateLabel, raterGroupLabel } from '@pdy/contract/reviews/words';
@@ -6,14 +6,13 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import { SearchField } from '#ui/choose/search-field.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ToggleFilter } from '#ui/list/filters.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from '../reviews.module.css';
+import { Below } from '#ui/parts.tsx';
 import { useGoTo, useReviewsAddress } from '../reviews-address.ts';
 import { CyclePersonMenu } from './cycle-person-menu.tsx';
 import { isUnsent, reviewOf, reviewWords, takesPeople } from './cycle-words.ts';
@@ -25,10 +24,10 @@ const columns: readonly Column<Participant>[] = [
     name: 'Pessoa',
     as: 'head',
     cell: ({ person, job, department }) => (
-      <span className={layout.quietBelow}>
+      <Below>
         {person.name}
         <small>{[job, department].filter(Boolean).join(' · ')}</small>
-      </span>
+      </Below>
     ),
   },
   {
@@ -60,7 +59,7 @@ export function CyclePeopleList({ cycle }: { cycle: Cycle }) {
   const takes = takesPeople(cycle.status);
   return (
     <Section name="Quem participa" aside={takes && <JoinButton cycle={cycle} />}>
-      <div className={classes.filters}>
+      <Group gap="sm" align="flex-end" mb="md">
         <SearchField
           label="Buscar pessoa"
           placeholder="Nome"
@@ -70,7 +69,7 @@ export function CyclePeopleList({ cycle }: { cycle: Cycle }) {
         <ToggleFilter isOn={abertas} onChange={(isOn) => goTo({ abertas: isOn })}>
           Só com avaliação por enviar
         </ToggleFilter>
-      </div>
+      </Group>
       <DataList
         query={query}
         what="quem participa"
@@ -99,11 +98,11 @@ export function CyclePeopleList({ cycle }: { cycle: Cycle }) {
 
 const ReviewState = ({ review, isNamed }: { review: RaterState | undefined; isNamed?: boolean }) =>
   review ? (
-    <span className={layout.quietBelow}>
+    <Below>
       {reviewWords(review)}
       {isNamed && <small>{review.rater.name}</small>}
       {review.return_reason !== null && isUnsent(review) && <small>{review.return_reason}</small>}
-    </span>
+    </Below>
   ) : null;
 
 function JoinButton({ cycle }: { cycle: Cycle }) {

@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import type { Cycle } from '@pdy/contract/reviews/cycles';
 import { cycleKindLabel, raterGroups } from '@pdy/contract/reviews/words';
 import type { VerticalAxis } from '@pdy/contract/rules/reviews/readiness';
@@ -13,7 +13,7 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import { Pair } from '#ui/parts.tsx';
 import { settingsQuery } from '../cycles-query.ts';
 import { isPublished, templatesQuery } from '../templates/template-query.ts';
 import { asksWords, groupChoices } from '../templates/template-values.ts';
@@ -24,7 +24,7 @@ type Props = { form: CycleForm };
 
 /** Pessoas: the name of the cycle, and its participants. */
 export const CyclePeople = ({ form }: Props) => (
-  <div className={layout.stack}>
+  <Stack>
     <LineInput label="Nome do ciclo" required data-autofocus maxLength={120} {...form.field('name')} />
     <AudienceField
       legend="Quem participa"
@@ -38,7 +38,7 @@ export const CyclePeople = ({ form }: Props) => (
       people={form.values.without}
       onChange={(without) => form.set({ without })}
     />
-  </div>
+  </Stack>
 );
 
 /** Modelo: the questions, and who answers them. */
@@ -52,7 +52,7 @@ export function CycleModel({ form, cycle }: Props & { cycle: Cycle | null }) {
   // An older edition is no longer in the list, and stays with the cycle that uses it.
   if (!chosen && cycle) choices.push({ value: cycle.template_id, label: cycle.template_name });
   return (
-    <div className={layout.stack}>
+    <Stack>
       <ChoiceField
         label="Modelo"
         required
@@ -87,7 +87,7 @@ export function CycleModel({ form, cycle }: Props & { cycle: Cycle | null }) {
         label="O gestor só lê a autoavaliação depois de enviar a sua avaliação"
         {...form.form.getInputProps('blind_manager', { type: 'checkbox' })}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -99,7 +99,7 @@ const axisLabel: Record<VerticalAxis, string> = {
 
 /** Pesos: the weight of each group, and the limits of the nine boxes. */
 export const CycleWeights = ({ form }: Props) => (
-  <div className={layout.stack}>
+  <Stack>
     <WeightFields groups={form.values.groups} field={form.field}>
       <ChoiceField label="Eixo vertical" data={choicesOf(axisLabel)} {...form.field('vertical_axis')} />
       <Checkbox
@@ -107,16 +107,16 @@ export const CycleWeights = ({ form }: Props) => (
         {...form.form.getInputProps('publish_box', { type: 'checkbox' })}
       />
     </WeightFields>
-  </div>
+  </Stack>
 );
 
 /** Prazos: the evaluated period, and the dates of the cycle. */
 export const CycleDates = ({ form }: Props) => (
-  <div className={layout.stack}>
-    <div className={layout.pair}>
+  <Stack>
+    <Pair>
       <DayField label="Início do período avaliado" required {...form.field('period_start')} />
       <DayField label="Fim do período avaliado" required {...form.field('period_end')} />
-    </div>
+    </Pair>
     {form.values.groups.includes('peer') && (
       <DayField
         label="Indicações de pares até"
@@ -125,11 +125,11 @@ export const CycleDates = ({ form }: Props) => (
         {...form.field('nominate_until')}
       />
     )}
-    <div className={layout.pair}>
+    <Pair>
       <DayField label="Início da coleta" required {...form.field('collect_from')} />
       <DayField label="Fim da coleta" required {...form.field('collect_until')} />
-    </div>
-    <div className={layout.pair}>
+    </Pair>
+    <Pair>
       <DayField
         label="Publicação dos resultados"
         description="No mesmo dia para todas as pessoas."
@@ -143,7 +143,7 @@ export const CycleDates = ({ form }: Props) => (
         required
         {...form.field('contest_days')}
       />
-    </div>
+    </Pair>
     <AreaField
       label="Descrição (opcional)"
       description={everybodyReads}
@@ -152,5 +152,5 @@ export const CycleDates = ({ form }: Props) => (
       maxLength={5000}
       {...form.field('description')}
     />
-  </div>
+  </Stack>
 );

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import type { CycleRow } from '@pdy/contract/reviews/cycles';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -8,7 +8,6 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
 import { useCycle, useCycles } from '../cycles-query.ts';
-import classes from '../reviews.module.css';
 import { useGoTo, useReviewsAddress } from '../reviews-address.ts';
 import { TemplateList } from '../templates/template-list.tsx';
 import { isPublished, templatesQuery, useReadyTemplate } from '../templates/template-query.ts';
@@ -32,10 +31,10 @@ export function CyclesTab() {
       {isOpen && !isWizard ? (
         <CyclePage id={ciclo} />
       ) : (
-        <div className={classes.parts}>
+        <Stack gap="xl">
           <CycleList />
           <TemplatesOfCompany />
-        </div>
+        </Stack>
       )}
       {isWizard && <CycleWizard id={ciclo} onClose={() => goTo({ ciclo: undefined, passo: undefined })} />}
       {modelo !== undefined && <TemplateEditor />}

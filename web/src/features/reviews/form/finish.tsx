@@ -1,7 +1,8 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import type { ReviewForm } from '@pdy/contract/reviews/forms';
 import { useEffect, useRef } from 'react';
-import layout from '#ui/layout.module.css';
+import { EndsRow, FramedList } from '#ui/parts.tsx';
+import { Small } from '#ui/small.tsx';
 import type { Answers } from './answers-sync.ts';
 import { isAllAlike, type Missing } from './form-words.ts';
 import classes from './question.module.css';
@@ -23,16 +24,16 @@ export function FinishPart({ form, answers, missing, onGo }: Props) {
         {missing.length === 0 ? 'Tudo respondido' : 'Falta pouco'}
       </h2>
       {missing.length > 0 && (
-        <ul className={`${layout.framedLines} ${classes.missing}`} aria-label="O que falta">
+        <FramedList className={classes.missing} aria-label="O que falta">
           {missing.map(({ at, name, why }) => (
-            <li key={at} className={layout.endsRow}>
+            <EndsRow key={at}>
               <Anchor component="button" type="button" ta="left" onClick={() => onGo(at)}>
                 {name}
               </Anchor>
-              <span className={layout.quiet}>{why}</span>
-            </li>
+              <Small component="span">{why}</Small>
+            </EndsRow>
           ))}
-        </ul>
+        </FramedList>
       )}
       {isAllAlike(form.questions, answers) && (
         <Alert color="orange" mt="lg">

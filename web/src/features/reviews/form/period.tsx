@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Anchor, Box, Skeleton, Stack } from '@mantine/core';
 import type { PeriodPiece, ReviewAnswer, ReviewForm, ReviewQuestion } from '@pdy/contract/reviews/forms';
 import { answerLength } from '@pdy/contract/reviews/words';
 import { useQuery } from '@tanstack/react-query';
@@ -83,7 +83,7 @@ const PeriodMonth = ({ stretch: { name, pieces }, answer, onUse }: MonthProps) =
     ) : (
       <>
         <h3 className={classes.name}>{name}</h3>
-        <ul className={classes.pieces}>
+        <Stack component="ul" gap="xs" mt="xs" mx={0} mb={0}>
           {pieces.map((piece) => (
             <li key={`${piece.kind} ${piece.id} ${piece.on}`} className={classes.piece}>
               <PieceWords piece={piece} />
@@ -104,7 +104,7 @@ const PeriodMonth = ({ stretch: { name, pieces }, answer, onUse }: MonthProps) =
               )}
             </li>
           ))}
-        </ul>
+        </Stack>
       </>
     )}
   </li>
@@ -115,7 +115,9 @@ function PieceWords({ piece }: { piece: PeriodPiece }) {
   return (
     <>
       <p className={classes.text}>{text}</p>
-      <span className={classes.from}>{from}</span>
+      <Box component="span" flex={1} miw={0} c="dimmed" fz="xs" data-long>
+        {from}
+      </Box>
     </>
   );
 }

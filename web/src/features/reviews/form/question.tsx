@@ -1,4 +1,4 @@
-import { Alert, Textarea, VisuallyHidden } from '@mantine/core';
+import { Alert, Box, Stack, Textarea, VisuallyHidden } from '@mantine/core';
 import type { ReviewAnswer, ReviewForm, ReviewQuestion } from '@pdy/contract/reviews/forms';
 import { answerLength, markLabels } from '@pdy/contract/reviews/words';
 import { answerFault, asksMark } from '@pdy/contract/rules/reviews/form-answers';
@@ -34,12 +34,22 @@ export function ReviewQuestionPart({ form, question, answer, texts, place, onCha
   const { kind, competency, prompt, help, is_news } = question;
   return (
     <section aria-labelledby="pergunta">
-      <p className={classes.place}>{place}</p>
+      <Box component="p" c="dimmed" fz="sm">
+        {place}
+      </Box>
       <h2 id="pergunta" ref={heading} tabIndex={-1} data-autofocus className={classes.name}>
         {nameOf(question)}
       </h2>
-      {competency && prompt && <p className={classes.help}>{prompt}</p>}
-      {help && <p className={classes.help}>{help}</p>}
+      {competency && prompt && (
+        <Box component="p" mt="xs" mx={0} mb={0} c="dimmed" data-long>
+          {prompt}
+        </Box>
+      )}
+      {help && (
+        <Box component="p" mt="xs" mx={0} mb={0} c="dimmed" data-long>
+          {help}
+        </Box>
+      )}
       {asksMark(kind) && <MarkChoice question={question} answer={answer} onChange={onChange} />}
       <AnswerText form={form} question={question} answer={answer} onChange={onChange} />
       {is_news && (
@@ -60,7 +70,7 @@ const levelsOf = ({ competency }: ReviewQuestion) =>
 function MarkChoice({ question, answer: { mark, is_unseen }, onChange }: MarksProps) {
   const { id, competency } = question;
   return (
-    <fieldset className={classes.marks}>
+    <Stack component="fieldset" gap="xs" mt="md" mx={0} mb={0}>
       <legend className={classes.legend}>Nota</legend>
       {levelsOf(question).map(({ level, title, descriptor }) => (
         <label key={level} className={classes.mark} data-chosen={mark === level || undefined}>
@@ -90,7 +100,7 @@ function MarkChoice({ question, answer: { mark, is_unseen }, onChange }: MarksPr
         <span className={classes.number}>0</span>
         <span className={classes.descriptor}>Não observei</span>
       </label>
-    </fieldset>
+    </Stack>
   );
 }
 

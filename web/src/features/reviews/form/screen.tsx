@@ -1,4 +1,4 @@
-import { Alert, CloseButton, Modal } from '@mantine/core';
+import { Alert, Box, CloseButton, Group, Modal, Stack } from '@mantine/core';
 import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { savedWords } from '#lib/form/use-autosave.ts';
@@ -27,20 +27,22 @@ export const WritingScreen = (props: Props) => (
   <Modal.Root opened fullScreen onClose={() => {}} closeOnEscape={false} transitionProps={{ duration: 0 }}>
     <Modal.Content className={classes.screen} aria-label={props.title} data-writing>
       <Head {...props} />
-      <div className={classes.middle}>
-        <div className={classes.column}>
+      <Group gap={0} align="stretch" wrap="nowrap" flex={1} mih={0}>
+        <Stack gap={0} flex={1} miw={0}>
           <div className={classes.main} data-scrolls>
             <Trouble saving={props.saving} />
-            <div className={classes.words}>{props.children}</div>
+            <Box w="100%" maw={720} mx="auto">
+              {props.children}
+            </Box>
           </div>
           <footer className={classes.foot}>{props.foot}</footer>
-        </div>
+        </Stack>
         {props.side && (
           <aside className={classes.side} aria-label="O que aconteceu no período">
             {props.side}
           </aside>
         )}
-      </div>
+      </Group>
     </Modal.Content>
   </Modal.Root>
 );
@@ -48,10 +50,12 @@ export const WritingScreen = (props: Props) => (
 const Head = ({ title, subtitle, person, saving, progress, menu, onLeave }: Props) => (
   <div className={classes.head}>
     <PersonAvatar person={person} size={38} />
-    <div className={classes.names}>
+    <Box flex={1} miw={0} data-long>
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.subtitle}>{subtitle}</p>
-    </div>
+      <Box component="p" c="dimmed" fz="xs" lh="1.35">
+        {subtitle}
+      </Box>
+    </Box>
     <SavingSign saving={saving} />
     {menu}
     <CloseButton size="lg" aria-label="Sair da avaliação" onClick={onLeave} />

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import type { ReadReview } from '@pdy/contract/reviews/forms';
 import { formatDay, formatDecimal } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
+import { FramedList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { markWords } from './form-words.ts';
 import classes from './sent.module.css';
@@ -10,23 +10,34 @@ type ReadAnswer = ReadReview['answers'][number];
 
 /** One's own review after it was sent: each answer beside the measured level. */
 export const SentReview = ({ review: { answers } }: { review: ReadReview }) => (
-  <ul className={`${layout.framedLines} ${classes.answers}`} aria-label="Suas respostas">
+  <FramedList className={classes.answers} aria-label="Suas respostas">
     {answers.map((answer) => (
-      <li key={answer.question_id} className={classes.answer}>
-        <h2 className={classes.name}>{answer.name}</h2>
+      <Box key={answer.question_id} component="li" p="md">
+        <Box component="h2" fz="sm" data-long>
+          {answer.name}
+        </Box>
         <SentMarks answer={answer} />
         {answer.text && <p className={classes.text}>{answer.text}</p>}
         {answer.links.length > 0 && <Links links={answer.links} />}
-      </li>
+      </Box>
     ))}
-  </ul>
+  </FramedList>
 );
 
 const SentMarks = ({ answer }: { answer: ReadAnswer }) => {
   const mark = markWords(answer);
   if (mark === null && answer.measured === null) return null;
   return (
-    <dl className={`${layout.quietTerms} ${classes.marks}`}>
+    <Flex
+      className={classes.marks}
+      component="dl"
+      rowGap="xs"
+      columnGap="xl"
+      wrap="wrap"
+      mt="xs"
+      mx={0}
+      mb={0}
+    >
       <div>
         <dt>Sua nota</dt>
         <dd>{mark ?? 'Sem nota'}</dd>
@@ -35,7 +46,7 @@ const SentMarks = ({ answer }: { answer: ReadAnswer }) => {
         <dt>Nível medido</dt>
         <dd>{answer.measured === null ? 'Nada medido' : formatDecimal(answer.measured)}</dd>
       </div>
-    </dl>
+    </Flex>
   );
 };
 
@@ -50,12 +61,12 @@ export const UnsentTexts = ({
   texts: readonly { question_id: string; name: string; text: string }[];
 }) =>
   texts.length === 0 ? null : (
-    <section aria-label="O que não chegou a ser salvo" className={classes.unsent}>
+    <Box aria-label="O que não chegou a ser salvo" component="section" maw={820} mt="xl">
       <Text fw={600}>O que não chegou a ser salvo</Text>
       {texts.map(({ question_id, name, text }) => (
         <p key={question_id} className={classes.text}>
           <b>{name}</b>: {text}
         </p>
       ))}
-    </section>
+    </Box>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Menu, Modal } from '@mantine/core';
+import { ActionIcon, Box, Drawer, Menu, Modal } from '@mantine/core';
 import type { ReviewAnswer, ReviewForm, ReviewQuestion } from '@pdy/contract/reviews/forms';
 import { ReviewReasoned } from '@pdy/contract/reviews/participants';
 import { reasonLength } from '@pdy/contract/reviews/words';
@@ -28,7 +28,9 @@ const periodName = 'O que aconteceu';
 
 export const PeriodSide = (asked: Asked) => (
   <section aria-label={periodName}>
-    <h2 className={classes.sideName}>{periodName}</h2>
+    <Box component="h2" fz="md">
+      {periodName}
+    </Box>
     <PeriodPart {...asked} />
   </section>
 );
@@ -41,7 +43,10 @@ export function PeriodButton(asked: Asked) {
   return (
     <>
       <button type="button" className={classes.openPeriod} onClick={() => setOpen(true)}>
-        <span>{periodName}</span> <span className={classes.count}>{count}</span>
+        <span>{periodName}</span>{' '}
+        <Box component="span" miw={24} py={0} px="xs" bdrs="md" bg="var(--pdy-track)" fz="xs" lh="1.6">
+          {count}
+        </Box>
       </button>
       <Drawer
         opened={isOpen}

@@ -1,4 +1,4 @@
-import { Badge, Button, Modal, Text } from '@mantine/core';
+import { Badge, Button, Modal, Stack, Text } from '@mantine/core';
 import type { ComingPeerReview, OwnNominations } from '@pdy/contract/reviews/peers';
 import { nominationStateLabel } from '@pdy/contract/reviews/words';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +8,8 @@ import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { PersonPicker } from '#ui/choose/person-picker.tsx';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import { EndsRow, FramedList, RowWords } from '#ui/parts.tsx';
 import { PeerReasonForm } from './peer-reason-form.tsx';
 import { askWords, hasRoom, nominationColor } from './peer-words.ts';
 
@@ -36,15 +36,15 @@ function NominationCard({ own }: { own: OwnNominations }) {
       <Text fz="sm" mb="sm">
         {askWords(own)}
       </Text>
-      <div className={layout.stack}>
+      <Stack>
         {peers.length > 0 && (
-          <ul className={layout.framedLines} aria-label="Pares indicados">
+          <FramedList aria-label="Pares indicados">
             {peers.map(({ id, person, status, reason }) => (
-              <li key={id} className={layout.endsRow}>
-                <span className={layout.rowWords}>
+              <EndsRow key={id}>
+                <RowWords>
                   <b>{person.name}</b>
                   {reason !== null && <small>{reason}</small>}
-                </span>
+                </RowWords>
                 <Badge color={nominationColor[status]}>{nominationStateLabel[status]}</Badge>
                 {own.is_open && status === 'named' && (
                   <Button
@@ -57,9 +57,9 @@ function NominationCard({ own }: { own: OwnNominations }) {
                     Tirar
                   </Button>
                 )}
-              </li>
+              </EndsRow>
             ))}
-          </ul>
+          </FramedList>
         )}
         {hasRoom(own) && (
           <PersonPicker
@@ -73,7 +73,7 @@ function NominationCard({ own }: { own: OwnNominations }) {
             without={peers.map(({ person }) => person.user_id)}
           />
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -83,15 +83,15 @@ function Coming({ asked }: { asked: readonly ComingPeerReview[] }) {
   const stop = () => setDeclined(null);
   return (
     <Section name="Você vai avaliar">
-      <ul className={layout.framedLines}>
+      <FramedList>
         {asked.map((one) => (
-          <li key={one.id} className={layout.endsRow}>
-            <span className={layout.rowWords}>
+          <EndsRow key={one.id}>
+            <RowWords>
               <b>{one.person.name}</b>
               <small>
                 {one.cycle.name} · a partir de {formatDay(one.cycle.collect_from)}, sem o seu nome
               </small>
-            </span>
+            </RowWords>
             <Button
               size="xs"
               variant="subtle"
@@ -100,9 +100,9 @@ function Coming({ asked }: { asked: readonly ComingPeerReview[] }) {
             >
               Não avaliar
             </Button>
-          </li>
+          </EndsRow>
         ))}
-      </ul>
+      </FramedList>
       <Modal opened={declined !== null} onClose={stop} title={`Não avaliar ${declined?.person.name ?? ''}?`}>
         {declined && <PeerReasonForm nomination={declined} act="decline" onDone={stop} />}
       </Modal>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Modal, Text } from '@mantine/core';
+import { Badge, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { TeamNominations } from '@pdy/contract/reviews/peers';
 import { nominationStateLabel } from '@pdy/contract/reviews/words';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +7,8 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { PersonPicker } from '#ui/choose/person-picker.tsx';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import { EndsRow, FramedList, RowWords } from '#ui/parts.tsx';
 import { PeerReasonForm } from './peer-reason-form.tsx';
 import { approvedWords, mayAdd, nominationColor, peerNotes } from './peer-words.ts';
 
@@ -40,13 +40,13 @@ function PersonPeers({ of, isDesk }: { of: TeamNominations; isDesk: boolean }) {
       <Text fz="sm" c="dimmed" mb="xs">
         {approvedWords(of)}
       </Text>
-      <div className={layout.stack}>
+      <Stack>
         {peers.length > 0 && (
-          <ul className={layout.framedLines}>
+          <FramedList>
             {peers.map((peer) => (
               <PeerRow key={peer.id} peer={peer} isDesk={isDesk} />
             ))}
-          </ul>
+          </FramedList>
         )}
         {mayAdd(of) && (
           <PersonPicker
@@ -60,7 +60,7 @@ function PersonPeers({ of, isDesk }: { of: TeamNominations; isDesk: boolean }) {
             without={[person.user_id, ...peers.map((peer) => peer.person.user_id)]}
           />
         )}
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -74,11 +74,11 @@ function PeerRow({ peer, isDesk }: { peer: TeamNominations['peers'][number]; isD
   });
   const notes = peerNotes(peer);
   return (
-    <li className={layout.endsRow}>
-      <span className={layout.rowWords}>
+    <EndsRow>
+      <RowWords>
         <b>{person.name}</b>
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
-      </span>
+      </RowWords>
       <Group gap="xs">
         <Badge color={nominationColor[status]}>{nominationStateLabel[status]}</Badge>
         {(status === 'named' || status === 'rejected') && (
@@ -108,6 +108,6 @@ function PeerRow({ peer, isDesk }: { peer: TeamNominations['peers'][number]; isD
           <PeerReasonForm nomination={peer} act={isDesk ? 'reject_peer' : 'reject'} onDone={stop} />
         )}
       </Modal>
-    </li>
+    </EndsRow>
   );
 }

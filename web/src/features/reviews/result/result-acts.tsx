@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Box, Button, Group, Modal } from '@mantine/core';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
 import classes from './result.module.css';
@@ -22,23 +21,23 @@ export function ResultActs({ result }: Props) {
   return (
     <Section name="Depois de ler">
       <Acknowledged result={result} />
-      <div className={`${layout.wrap} ${classes.acts}`} data-unprinted>
+      <Group gap="xs" className={classes.acts} data-unprinted>
         {result.is_own && <OwnResultActs result={result} />}
         {isManager && result.cycle.status === 'published' && <TalkAct result={result} />}
-      </div>
+      </Group>
     </Section>
   );
 }
 
 const Acknowledged = ({ result: { acknowledged_on, comment, is_own } }: Props) => (
   <>
-    <p className={classes.quiet}>
+    <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
       {acknowledged_on === null
         ? is_own
           ? 'Você ainda não registrou ciência.'
           : 'A pessoa ainda não registrou ciência.'
         : `Ciência registrada em ${formatDay(acknowledged_on)}.`}
-    </p>
+    </Box>
     {comment !== null && <p className={classes.comment}>{comment}</p>}
   </>
 );

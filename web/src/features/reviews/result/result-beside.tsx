@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { levelNames } from '@pdy/contract/levels';
 import type { CompetencyResult, ReviewResult } from '@pdy/contract/reviews/results';
 import { EyeOff } from 'lucide-react';
@@ -98,7 +99,16 @@ const DumbbellPicture = (marks: CompetencyResult) => {
 };
 
 const Legend = ({ self, others }: Names) => (
-  <div className={classes.legend} aria-hidden>
+  <Flex
+    className={classes.legend}
+    rowGap="2xs"
+    columnGap="md"
+    wrap="wrap"
+    mb="xs"
+    fz="xs"
+    c="dimmed"
+    aria-hidden
+  >
     <span>
       <i className={classes.ring} /> {self}
     </span>
@@ -108,7 +118,7 @@ const Legend = ({ self, others }: Names) => (
     <span>
       <i className={classes.demand} /> nível pedido
     </span>
-  </div>
+  </Flex>
 );
 
 const ResultScale = () => (
@@ -126,12 +136,14 @@ const HiddenGroups = ({ result }: Props) => {
   return (
     <>
       {result.groups_merged && (
-        <p className={texts.quiet}>Pares e liderados aparecem juntos, para proteger o anonimato.</p>
+        <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
+          Pares e liderados aparecem juntos, para proteger o anonimato.
+        </Box>
       )}
       {hidden.map((group) => (
-        <p key={group} className={texts.quiet}>
+        <Box key={group} component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
           {group}: <span className={classes.hidden}>{hiddenWords}</span>
-        </p>
+        </Box>
       ))}
     </>
   );

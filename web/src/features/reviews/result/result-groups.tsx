@@ -1,6 +1,7 @@
+import { Box } from '@mantine/core';
 import type { ReviewResult } from '@pdy/contract/reviews/results';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { groupMeanWords, shownGroups, usedGroupLabel } from './group-words.ts';
 import classes from './result.module.css';
 
@@ -48,16 +49,16 @@ export function ResultComments({ result: { comments } }: Props) {
     <Section name="O que disseram, sem o nome">
       {comments.map(({ prompt, group, texts }) => (
         <section key={`${prompt} ${group}`} aria-label={prompt}>
-          <p className={classes.quiet}>
+          <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
             {prompt} · {usedGroupLabel[group]}
-          </p>
-          <ul className={layout.framedLines}>
+          </Box>
+          <FramedList>
             {texts.map((text, at) => (
-              <li key={at} className={layout.breaks}>
+              <li key={at} data-long>
                 {text}
               </li>
             ))}
-          </ul>
+          </FramedList>
         </section>
       ))}
     </Section>

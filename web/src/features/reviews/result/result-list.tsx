@@ -1,11 +1,10 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import classes from './result.module.css';
+import { EndsRow, FramedList, RowWords } from '#ui/parts.tsx';
 import { markReading } from './result-words.ts';
 import { underWay } from './under-way.ts';
 
@@ -16,9 +15,9 @@ export function ResultList() {
   return (
     <>
       {underWay(tasks.data ?? []).map(({ id, words }) => (
-        <p key={id} className={classes.underWay} role="status">
+        <Box key={id} component="p" mt={0} mx={0} mb="md" role="status">
           {words}
-        </p>
+        </Box>
       ))}
       <DataList
         query={query}
@@ -26,19 +25,19 @@ export function ResultList() {
         none="Nenhum resultado publicado. Quando um ciclo terminar, o seu aparece aqui."
       >
         {(results) => (
-          <ul className={layout.framedLines}>
+          <FramedList>
             {results.map(({ participant_id, cycle, published_on, final }) => (
-              <li key={participant_id} className={layout.endsRow}>
-                <span className={layout.rowWords}>
+              <EndsRow key={participant_id}>
+                <RowWords>
                   <Link to="/performance" search={{ aba: 'resultados', resultado: participant_id }} fw={550}>
                     {cycle.name}
                   </Link>
                   <small>Publicado em {formatDay(published_on)}</small>
-                </span>
+                </RowWords>
                 <Text fz="sm">{final === null ? 'Sem nota' : markReading(final)}</Text>
-              </li>
+              </EndsRow>
             ))}
-          </ul>
+          </FramedList>
         )}
       </DataList>
     </>

@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { boxLabel } from '@pdy/contract/rules/reviews/nine-box';
 import { markText } from '@pdy/contract/rules/reviews/scores';
@@ -13,17 +14,25 @@ export function ResultMark({ result }: { result: ReviewResult }) {
       {final === null ? (
         <p className={classes.said}>Sem nota: faltaram avaliações para calcular.</p>
       ) : (
-        <p className={classes.mark}>
+        <Box className={classes.mark} component="p" fz="xl">
           <b>{markText(final)}</b> · {markWord(final)}
-        </p>
+        </Box>
       )}
-      {parts && <p className={classes.quiet}>{parts}</p>}
-      {result.place && <p className={classes.quiet}>Posição nos quadrantes: {boxLabel(result.place.box)}</p>}
+      {parts && (
+        <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
+          {parts}
+        </Box>
+      )}
+      {result.place && (
+        <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
+          Posição nos quadrantes: {boxLabel(result.place.box)}
+        </Box>
+      )}
       <Evolution result={result} />
-      <details className={classes.why}>
+      <Box className={classes.why} component="details" mt="md" maw="64ch" fz="xs" c="dimmed">
         <summary>Como a nota é usada</summary>
         {usedWords(result)}
-      </details>
+      </Box>
     </>
   );
 }
@@ -33,15 +42,28 @@ function Evolution({ result }: { result: ReviewResult }) {
   if (marks.length === 0) return null;
   return (
     <>
-      <ol className={classes.evolution} aria-label="Notas por ciclo">
+      <Flex
+        className={classes.evolution}
+        component="ol"
+        rowGap="xs"
+        columnGap={0}
+        wrap="wrap"
+        mt="md"
+        mx={0}
+        mb={0}
+        fz="sm"
+        aria-label="Notas por ciclo"
+      >
         {marks.map(({ key, cycle, final }) => (
           <li key={key}>
             <b>{markText(final)}</b>
             <span>{cycle}</span>
           </li>
         ))}
-      </ol>
-      <p className={classes.quiet}>{changeWords(marks)}</p>
+      </Flex>
+      <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
+        {changeWords(marks)}
+      </Box>
     </>
   );
 }

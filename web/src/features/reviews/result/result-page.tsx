@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RuledSections } from '#ui/parts.tsx';
 import { periodWords } from '../cycles/cycle-words.ts';
 import { BackToReviews } from '../reviews-back.tsx';
 import classes from './result.module.css';
@@ -93,7 +93,7 @@ const PrintResultButton = () => (
 );
 
 const ResultParts = ({ result }: { result: ReviewResult }) => (
-  <div className={`${layout.ruledSections} ${classes.parts}`} data-prints>
+  <RuledSections className={classes.parts} data-prints>
     <ResultTop result={result} />
     {result.competencies.length > 0 && (
       <Section name={besideTitle(result)}>
@@ -107,5 +107,5 @@ const ResultParts = ({ result }: { result: ReviewResult }) => (
     </Section>
     <ResultWritten result={result} />
     <ResultActs result={result} />
-  </div>
+  </RuledSections>
 );

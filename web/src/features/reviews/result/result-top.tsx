@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -14,10 +14,10 @@ type Props = { result: ReviewResult };
 /** The top of the page: what grew in the period, and the next step. */
 export const ResultTop = ({ result }: Props) => (
   <section className={classes.top} aria-label="O que cresceu e o próximo passo">
-    <div className={classes.grew}>
+    <Box miw={0}>
       <Small>O que cresceu</Small>
       <Grew result={result} />
-    </div>
+    </Box>
     <div className={classes.next}>
       <Small>O próximo passo</Small>
       <ResultNextStep result={result} />
@@ -52,7 +52,7 @@ function ResultNextStep({ result: { next, is_own } }: Props) {
     );
   return (
     <>
-      <Text fw={600} className={classes.nextName}>
+      <Text fw={600} mb="2xs" data-long>
         Desenvolver {next.name}
       </Text>
       <LevelRuler size="sm" name={next.name} held={next.held} demanded={next.demanded} />

@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import type { ReadReview } from '@pdy/contract/reviews/forms';
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { useQuery } from '@tanstack/react-query';
@@ -38,11 +39,20 @@ function Written({ name, review, isOwn }: Props) {
   const answers = writtenAnswers(review, isOwn);
   const sent = `${review.rater.name}, ${formatDay(review.sent_on)}`;
   return (
-    <Section name={name} aside={<span className={classes.quiet}>{sent}</span>}>
+    <Section
+      name={name}
+      aside={
+        <Box component="span" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
+          {sent}
+        </Box>
+      }
+    >
       {answers.length === 0 ? (
-        <p className={classes.quiet}>Só notas, sem comentários.</p>
+        <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
+          Só notas, sem comentários.
+        </Box>
       ) : (
-        <dl className={classes.written}>
+        <Stack className={classes.written} component="dl" maw="72ch">
           {answers.map(({ question_id, name: question, words, text, links }) => (
             <div key={question_id}>
               <dt>
@@ -59,7 +69,7 @@ function Written({ name, review, isOwn }: Props) {
               </dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
     </Section>
   );

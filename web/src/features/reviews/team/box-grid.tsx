@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core';
 import type { Boxes, BoxPerson } from '@pdy/contract/reviews/results';
 import { boxBandLabel, boxBands, boxLabel } from '@pdy/contract/rules/reviews/nine-box';
 import { EqualNot } from 'lucide-react';
@@ -16,7 +17,7 @@ export const BoxGrid = ({ boxes: { cycle, people } }: { boxes: Boxes }) => (
     <span className={classes.up} aria-hidden>
       {axisName[cycle.vertical_axis]}
     </span>
-    <div className={classes.grid}>
+    <Stack gap="2xs" flex={1} miw={0}>
       {boxRows.map(({ band, boxes }) => (
         <div key={band} className={classes.row}>
           <span aria-hidden>{boxBandLabel[band].toLowerCase()}</span>
@@ -31,14 +32,14 @@ export const BoxGrid = ({ boxes: { cycle, people } }: { boxes: Boxes }) => (
           <span key={band}>{boxBandLabel[band].toLowerCase()}</span>
         ))}
       </div>
-      <div className={classes.right} aria-hidden>
+      <Box pl="2xl" fz="xs" ta="center" c="dimmed" aria-hidden>
         Desempenho no ciclo
-      </div>
-    </div>
+      </Box>
+    </Stack>
   </section>
 );
 
-const Box = ({ box, people }: { box: number; people: readonly BoxPerson[] }) => {
+const _Box = ({ box, people }: { box: number; people: readonly BoxPerson[] }) => {
   const label = boxLabel(box);
   const over = people.length - mostFaces;
   return (

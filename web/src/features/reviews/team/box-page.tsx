@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Text } from '@mantine/core';
 import { may } from '@pdy/contract/permissions';
 import type { Boxes } from '@pdy/contract/reviews/results';
 import { useQuery } from '@tanstack/react-query';
@@ -98,12 +98,12 @@ function BoxParts({ boxes }: { boxes: Boxes }) {
         <BoxGrid boxes={boxes} />
         <BoxTable boxes={boxes} />
       </div>
-      <details className={classes.how}>
+      <Box className={classes.how} component="details" maw="76ch" mt="md" fz="xs" c="dimmed">
         <summary>Como calculamos</summary>
         Desempenho é a nota do ciclo, e potencial é a opinião do gestor. Prontidão é quanto do próximo cargo
         os níveis medidos já cobrem. Elas divergem quando ficam a um ponto ou mais, na escala de 1 a 5.
         Ninguém muda de quadrante sozinho, e quem decide é sempre uma pessoa.
-      </details>
+      </Box>
     </>
   );
 }

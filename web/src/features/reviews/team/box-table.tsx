@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import type { Boxes, BoxPerson } from '@pdy/contract/reviews/results';
 import { boxLabel } from '@pdy/contract/rules/reviews/nine-box';
 import { EqualNot } from 'lucide-react';
@@ -17,7 +17,7 @@ export function BoxTable({ boxes: { cycle, people } }: { boxes: Boxes }) {
   const [most, setMost] = useState(atATime);
   const shown = divergentes ? people.filter(({ diverges }) => diverges) : divergingFirst(people);
   return (
-    <div className={classes.room}>
+    <Box miw={0}>
       <table className={classes.table}>
         <caption className="fora-da-vista">Pessoas, opinião e evidência</caption>
         <thead>
@@ -45,7 +45,7 @@ export function BoxTable({ boxes: { cycle, people } }: { boxes: Boxes }) {
           Mostrar mais
         </Button>
       )}
-    </div>
+    </Box>
   );
 }
 

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { InAppButton } from '#ui/in-app-link.tsx';
-import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
+import { Below } from '#ui/parts.tsx';
 import { TeamPeers } from '../peers/team-peers.tsx';
 import { TalkForm } from '../result/result-forms.tsx';
 import { markReading } from '../result/result-words.ts';
@@ -20,10 +20,10 @@ const columns: readonly Column<TeamReview>[] = [
     name: 'Pessoa',
     as: 'head',
     cell: ({ person, cycle, status }) => (
-      <span className={layout.quietBelow}>
+      <Below>
         {person.name} {status !== 'active' && <Badge color="gray">{participantStateLabel[status]}</Badge>}
         <small>{cycle.name}</small>
-      </span>
+      </Below>
     ),
   },
   { name: 'Autoavaliação', cell: selfWords },

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Drawer, Group, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { type ReviewTemplate, TemplateDraft } from '@pdy/contract/reviews/templates';
 import { type QuestionKind, questionKindLabel } from '@pdy/contract/reviews/words';
 import { useQuery } from '@tanstack/react-query';
@@ -10,9 +10,8 @@ import { type ContractForm, useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
-import classes from '../reviews.module.css';
+import parts from '#ui/parts.module.css';
 import { useGoTo, useReviewsAddress } from '../reviews-address.ts';
 import { TemplateItemFields } from './template-item.tsx';
 import { templatesQuery } from './template-query.ts';
@@ -31,7 +30,7 @@ export function TemplateEditor() {
       onClose={close}
       size={720}
       title={modelo === 'novo' ? 'Novo modelo' : (one?.name ?? 'Modelo')}
-      classNames={{ title: layout.drawerTitle ?? '' }}
+      classNames={{ title: parts.drawerTitle ?? '' }}
     >
       {modelo === 'novo' ? (
         <TemplateForm template={null} onDone={close} />
@@ -112,7 +111,7 @@ function TemplateForm({ template, onDone }: Props) {
           A edição {template.edition} está publicada e não muda. O que você salvar vira a próxima edição.
         </Alert>
       )}
-      <fieldset disabled={isLocked} className={`${layout.stack} ${classes.bare}`}>
+      <Stack disabled={isLocked} component="fieldset">
         <LineInput label="Nome" required data-autofocus maxLength={120} {...form.field('name')} />
         <Checkbox
           label="Perguntar as competências do cargo"
@@ -121,7 +120,7 @@ function TemplateForm({ template, onDone }: Props) {
           onChange={({ currentTarget }) => form.set({ asks_job_demands: currentTarget.checked })}
         />
         <TemplateItems form={form} />
-      </fieldset>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Group, Select } from '@mantine/core';
+import { ActionIcon, Box, Checkbox, Group, Select } from '@mantine/core';
 import type { TemplateDraft, TemplateItem } from '@pdy/contract/reviews/templates';
 import { questionKindLabel } from '@pdy/contract/reviews/words';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { Checks } from '#ui/choose/checks.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import rowStyles from '#ui/row.module.css';
 import classes from '../reviews.module.css';
 import { groupChoices, groupsOf, itemTitle } from './template-values.ts';
 
@@ -26,7 +26,7 @@ type Props = {
 export function TemplateItemFields({ form, item, at, isLast, onMove, onRemove }: Props) {
   const title = itemTitle(at, item.kind);
   return (
-    <fieldset className={`${layout.legend} ${classes.box}`} id={`pergunta-${at + 1}`} tabIndex={-1}>
+    <fieldset className={`${rowStyles.legend} ${classes.box}`} id={`pergunta-${at + 1}`} tabIndex={-1}>
       <legend>{title}</legend>
       <Group gap={0} justify="flex-end" wrap="nowrap" className={classes.itemActs}>
         <ActionIcon
@@ -86,9 +86,9 @@ function ItemRules({ form, item, at }: Pick<Props, 'form' | 'item' | 'at'>) {
         />
       )}
       {groups.error && (
-        <p role="alert" className={classes.wrong} id={groups.id}>
+        <Box role="alert" component="p" fz="xs" c="var(--mantine-color-error)" id={groups.id}>
           {groups.error}
-        </p>
+        </Box>
       )}
       <Checkbox
         label="Resposta obrigatória"

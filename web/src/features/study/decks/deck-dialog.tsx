@@ -1,4 +1,4 @@
-import { Checkbox, Modal } from '@mantine/core';
+import { Checkbox, Modal, Stack } from '@mantine/core';
 import { type Deck, DeckDraft } from '@pdy/contract/study/decks';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -10,7 +10,6 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 
 type Props = {
   /** A new deck, personal or of the company, or the deck that is edited; undefined: closed. */
@@ -80,7 +79,7 @@ function DeckForm({ deck, isOfCompany, onCancel, onSaved }: FormProps) {
   const form = useDeckForm({ deck, isOfCompany, onSaved });
   return (
     <FormFrame form={form} send={deck ? 'Salvar' : 'Criar baralho'} onCancel={onCancel} hasSummary>
-      <div className={layout.stack}>
+      <Stack>
         <LineInput
           label="Título"
           required
@@ -122,7 +121,7 @@ function DeckForm({ deck, isOfCompany, onCancel, onSaved }: FormProps) {
           label="Embaralhar os novos"
           {...form.form.getInputProps('is_shuffled', { type: 'checkbox' })}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

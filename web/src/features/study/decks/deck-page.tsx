@@ -9,13 +9,13 @@ import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { SearchField } from '#ui/choose/search-field.tsx';
-import layout from '#ui/layout.module.css';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { toastUndo } from '#ui/toast/undo-toast.tsx';
 import { CardFaceText } from '../session/card-face.tsx';
 import classes from '../study.module.css';
@@ -174,13 +174,13 @@ function DeckCards({ deck, onOpen }: { deck: Deck; onOpen: (card: string) => voi
         }
       >
         {(cards) => (
-          <ul className={layout.framedLines}>
+          <FramedList>
             {cards.map((card) => (
               <li key={card.id}>
                 <CardRow card={card} isEditable={deck.is_editable} onOpen={onOpen} />
               </li>
             ))}
-          </ul>
+          </FramedList>
         )}
       </DataList>
     </>

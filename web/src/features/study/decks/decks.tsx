@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Flex, Group, Skeleton, Text } from '@mantine/core';
 import { may } from '@pdy/contract/permissions';
 import type { Deck } from '@pdy/contract/study/decks';
 import { deckStatusLabel } from '@pdy/contract/study/words';
@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList, RuledSections } from '#ui/parts.tsx';
 import classes from '../study.module.css';
 import { useGoTo } from '../study-address.ts';
 import { cardsWords } from '../study-words.ts';
@@ -28,7 +28,7 @@ export function Decks() {
   if (!shell) return null;
   const isAuthor = may(shell.person.role, 'company.manage');
   return (
-    <div className={layout.ruledSections}>
+    <RuledSections>
       <Section name="Meus">
         <DataList
           query={{ ...query, data: query.data?.filter(isOwn) }}
@@ -40,7 +40,7 @@ export function Decks() {
         </DataList>
       </Section>
       {isAuthor ? <AuthorsDecks /> : <CompanyDecks query={query} />}
-    </div>
+    </RuledSections>
   );
 }
 
@@ -77,12 +77,12 @@ function AuthorsDecks() {
     <Section
       name="Da empresa"
       aside={
-        <div className={layout.wrap}>
+        <Group gap="xs">
           <Button variant="subtle" size="sm" onClick={() => setPacing(true)}>
             Ritmo da empresa
           </Button>
           {add}
-        </div>
+        </Group>
       }
     >
       <CompanyPaceDialog opened={isPacing} onClose={() => setPacing(false)} />
@@ -105,25 +105,34 @@ function AuthorsDecks() {
 }
 
 const Rows = ({ decks }: { decks: readonly Deck[] }) => (
-  <ul className={layout.framedLines}>
+  <FramedList>
     {decks.map((deck) => (
-      <li key={deck.id} className={classes.deckLine}>
+      <Flex
+        key={deck.id}
+        component="li"
+        rowGap="xs"
+        columnGap="lg"
+        align="center"
+        wrap="wrap"
+        justify="space-between"
+        p="md"
+      >
         <div className={classes.deckWords}>
-          <div className={layout.nameLine}>
+          <Group gap="xs">
             <Link to="/flashcards" search={{ baralho: deck.id }} fw={600} c="inherit">
               {deck.title}
             </Link>
             {deck.status !== 'published' && <Badge color="gray">{deckStatusLabel[deck.status]}</Badge>}
             {deck.is_asked && <Badge color="orange">Pedido pela empresa</Badge>}
-          </div>
+          </Group>
           <Text fz="sm" c="dimmed">
             {[cardsWords(deck.cards_count), deck.competency_name].filter(Boolean).join(' · ')}
           </Text>
         </div>
         <FollowDeck deck={deck} />
-      </li>
+      </Flex>
     ))}
-  </ul>
+  </FramedList>
 );
 
 /** Starts or stops studying a deck of the company; a deck that the company requires can't be stopped. */

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { later } from '#ui/page/later.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import classes from '../study.module.css';
 
 const CardDialog = later(() => import('../parts/card-dialog.tsx'), 'CardDialog');
@@ -27,13 +27,13 @@ export function HardCards() {
       none="Nenhum cartão difícil. Os que você mais esquece aparecem aqui, para reescrever ou deixar de lado."
     >
       {(cards) => (
-        <ul className={layout.framedLines}>
+        <FramedList>
           {cards.map((card) => (
             <li key={`${card.card_id} ${card.sibling_no}`}>
               <HardCardRow card={card} />
             </li>
           ))}
-        </ul>
+        </FramedList>
       )}
     </DataList>
   );

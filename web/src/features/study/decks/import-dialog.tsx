@@ -1,11 +1,10 @@
-import { Alert, Button, FileInput, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, FileInput, Group, Modal, Stack, Text } from '@mantine/core';
 import type { CardFileOutcome } from '@pdy/contract/study/decks';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveRefused } from '#lib/refused-lines.ts';
 import { FileModel, tableFiles } from '#ui/file/file-model.tsx';
-import layout from '#ui/layout.module.css';
 import { cardsWords } from '../study-words.ts';
 
 type Props = { opened: boolean; deck_id: string; onClose: () => void };
@@ -40,7 +39,7 @@ export function ImportCardsDialog({ opened, deck_id, onClose }: Props) {
   const canAdd = file !== null && outcome !== null && outcome.faults.length === 0 && outcome.added > 0;
   return (
     <Modal opened={opened} onClose={leave} title="Importar cartões" size={560}>
-      <div className={layout.stack}>
+      <Stack>
         <Text fz="sm">
           Uma planilha, ou o arquivo de texto que o Anki exporta. Só a frente e o verso são necessários.
         </Text>
@@ -67,7 +66,7 @@ export function ImportCardsDialog({ opened, deck_id, onClose }: Props) {
             {canAdd ? `Adicionar ${cardsWords(outcome.added)}` : 'Adicionar'}
           </Button>
         </Group>
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Group, Radio, Text } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import { CardDraft, type Choice, type DeckCard } from '@pdy/contract/study/decks';
 import { cardTypeHint, cardTypeLabel, mostChoices } from '@pdy/contract/study/words';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import rowStyles from '#ui/row.module.css';
 
 type Props = {
   deck_id: string;
@@ -72,7 +72,7 @@ export function CardForm({ deck_id, card, onCancel, onSaved }: Props) {
   const readers = useReaders(deck_id);
   return (
     <FormFrame form={form} send={card ? 'Salvar' : 'Adicionar'} onCancel={onCancel} hasSummary>
-      <div className={layout.stack}>
+      <Stack>
         <ChoiceField
           label="Tipo"
           data={choicesOf(cardTypeLabel)}
@@ -113,7 +113,7 @@ export function CardForm({ deck_id, card, onCancel, onSaved }: Props) {
             {...form.form.getInputProps('is_relevant', { type: 'checkbox' })}
           />
         )}
-      </div>
+      </Stack>
     </FormFrame>
   );
 }
@@ -136,9 +136,9 @@ function ChoicesField({ choices, error, onChange }: ChoicesProps) {
   const change = (at: number, text: string) =>
     onChange(choices.map((one, place) => (place === at ? { ...one, text } : one)));
   return (
-    <fieldset className={layout.legend}>
+    <fieldset className={rowStyles.legend}>
       <legend>Alternativas (marque a certa)</legend>
-      <div className={layout.closeStack}>
+      <Stack>
         {choices.map(({ text, is_right }, at) => (
           <Group key={at} gap="xs" wrap="nowrap">
             <Radio
@@ -176,7 +176,7 @@ function ChoicesField({ choices, error, onChange }: ChoicesProps) {
             {error}
           </Text>
         )}
-      </div>
+      </Stack>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { StudyCard } from '@pdy/contract/study/study';
 import { intervalText, type Rating, ratingLabel } from '@pdy/contract/study/words';
 import { useNavigate } from '@tanstack/react-router';
@@ -163,7 +163,7 @@ const AskedCardTools = ({ session, isOwn, onEdit, onReport, onLeave }: ToolsProp
     { key: 'Escape', name: 'Encerrar o estudo', act: onLeave },
   ];
   return (
-    <div className={classes.tools}>
+    <Group className={classes.tools} gap="2xs" align="stretch" justify="center">
       {tools.map(
         (tool) =>
           tool && (
@@ -178,7 +178,7 @@ const AskedCardTools = ({ session, isOwn, onEdit, onReport, onLeave }: ToolsProp
             </Button>
           ),
       )}
-    </div>
+    </Group>
   );
 };
 

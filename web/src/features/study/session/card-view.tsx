@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { faceOf } from '@pdy/contract/rules/cards';
 import type { StudyCard } from '@pdy/contract/study/study';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
@@ -34,13 +34,13 @@ export function StudyCardView({ card, isTold, chosen, onChoose, onTurn }: Props)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: space turns it wherever the focus is, and so does the button below
     <article ref={article} className={classes.card} aria-label="Cartão" tabIndex={-1} onClick={touch}>
-      <div className={classes.notes}>
+      <Group gap="xs" align="stretch">
         <Text fz="sm" c="dimmed">
           {card.deck_title}
         </Text>
         {card.is_changed && <Badge color="orange">Conteúdo atualizado</Badge>}
         {card.state === 0 && <Badge color="blue">Novo</Badge>}
-      </div>
+      </Group>
       {(!isGapped || !isTold) && <CardFaceText parts={question} />}
       {card.choices && <CardChoices choices={card.choices} chosen={chosen} onChoose={onChoose} />}
       {!isTold && card.hint && <CardHint text={card.hint} />}
@@ -84,7 +84,7 @@ const verdictWords = { right: 'Certa', wrong: 'Sua resposta' } as const;
 
 function CardChoices({ choices, chosen, onChoose }: ChoicesProps) {
   return (
-    <ul className={classes.choices}>
+    <Stack component="ul" gap="xs" fz="md">
       {choices.map(({ text, is_right }, at) => {
         const verdict = chosen === null ? undefined : verdictOf(is_right, at === chosen);
         return (
@@ -105,6 +105,6 @@ function CardChoices({ choices, chosen, onChoose }: ChoicesProps) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

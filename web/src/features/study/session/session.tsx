@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
+import { Alert, Button, Flex, Skeleton, Text } from '@mantine/core';
 import type { StudyQueue } from '@pdy/contract/study/study';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -73,7 +73,7 @@ function RunningSession({ person_id, deck_id, onLeave }: Props) {
 function Progress({ session: { done, left, queue } }: { session: Session }) {
   const percent = done + left === 0 ? 100 : Math.round((100 * done) / (done + left));
   return (
-    <div className={classes.head}>
+    <Flex className={classes.head} rowGap="xs" columnGap="md" align="center" wrap="wrap" fz="sm" c="dimmed">
       <span>{leftWords(left)}</span>
       {queue && queue.held_back > 0 && <span>{heldBackWords(queue.held_back)}</span>}
       <div
@@ -86,7 +86,7 @@ function Progress({ session: { done, left, queue } }: { session: Session }) {
       >
         <span style={{ width: `${percent}%` }} />
       </div>
-    </div>
+    </Flex>
   );
 }
 

@@ -1,9 +1,10 @@
-import { Alert, Badge, Button, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Text } from '@mantine/core';
 import type { HandledCategory } from '@pdy/contract/tickets/settings';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList, RowWords } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { ConfidentialMark } from '../ticket/ticket-badges.tsx';
 import classes from '../tickets.module.css';
 import { useGoTo } from './settings-address.ts';
@@ -32,13 +33,13 @@ export function CategoriesSection({ categories }: { categories: readonly Handled
           {name} ainda não tem quem leia: ele não aparece para quem abre chamados.
         </Alert>
       ))}
-      <ul className={layout.framedLines}>
+      <FramedList>
         {categories.map((category) => (
           <li key={category.id}>
             <CategoryLink category={category} />
           </li>
         ))}
-      </ul>
+      </FramedList>
     </Section>
   );
 }
@@ -56,20 +57,20 @@ const CategoryLink = ({ category }: { category: HandledCategory }) => (
     to="/company-settings"
     search={(now) => ({ ...now, assunto: category.id })}
     resetScroll={false}
-    className={`${layout.rowLink} ${classes.category}`}
+    className={`${rowStyles.rowLink} ${classes.category}`}
     aria-haspopup="dialog"
   >
-    <span className={layout.rowWords}>
-      <span className={layout.nameLine}>
+    <RowWords>
+      <Group component="span" gap="xs">
         <b>{category.name}</b>
         {category.is_confidential && <ConfidentialMark />}
         {!category.is_active && <Badge color="gray">Desativada</Badge>}
-      </span>
+      </Group>
       <small>
         {attendedBy(category)}
         {underWay(category.under_way)}
       </small>
-    </span>
+    </RowWords>
     <ChevronRight size={16} aria-hidden />
   </Link>
 );

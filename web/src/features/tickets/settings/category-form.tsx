@@ -1,4 +1,4 @@
-import { Checkbox, Switch, Text } from '@mantine/core';
+import { Checkbox, Stack, Switch, Text } from '@mantine/core';
 import {
   CategoryChange,
   type HandledCategory,
@@ -14,7 +14,7 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import rowStyles from '#ui/row.module.css';
 import classes from '../tickets.module.css';
 import { keepTicketSettings } from './settings-query.ts';
 
@@ -53,7 +53,7 @@ function NewCategoryForm({ staff, onDone }: Props) {
   });
   return (
     <FormFrame form={form} send="Criar categoria" onCancel={() => beforeLosing(onDone)} hasSummary>
-      <div className={layout.stack}>
+      <Stack>
         <CategoryFields form={form as unknown as ContractForm<Fields>} />
         <Checkbox
           label="Sigilosa"
@@ -65,7 +65,7 @@ function NewCategoryForm({ staff, onDone }: Props) {
           isConfidential={form.values.is_confidential}
           {...form.field('handler_ids')}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }
@@ -92,7 +92,7 @@ function ChangeForm({ category, staff, onDone }: Props & { category: HandledCate
   });
   return (
     <FormFrame form={form} send="Salvar" onCancel={() => beforeLosing(onDone)} hasSummary>
-      <div className={layout.stack}>
+      <Stack>
         <CategoryFields form={form as unknown as ContractForm<Fields>} />
         <HandlersField staff={staff} isConfidential={is_confidential} {...form.field('handler_ids')} />
         <Switch
@@ -100,7 +100,7 @@ function ChangeForm({ category, staff, onDone }: Props & { category: HandledCate
           description="Desativada, não recebe chamados novos; os que existem continuam onde estão."
           {...form.form.getInputProps('is_active', { type: 'checkbox' })}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }
@@ -131,7 +131,7 @@ function HandlersField({ staff, isConfidential, ...field }: HandlersProps) {
   const { id, error, onChange } = field;
   const chosen: readonly string[] = field.value;
   return (
-    <fieldset className={`${layout.legend} ${classes.handlers}`} id={id} tabIndex={-1}>
+    <fieldset className={`${rowStyles.legend} ${classes.handlers}`} id={id} tabIndex={-1}>
       <legend>Quem atende</legend>
       <Text fz="sm" c="dimmed">
         {isConfidential

@@ -3,8 +3,9 @@ import type { TicketSettings } from '@pdy/contract/tickets/settings';
 import { useQuery } from '@tanstack/react-query';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
+import parts from '#ui/parts.module.css';
+import { RuledSections } from '#ui/parts.tsx';
 import classes from '../tickets.module.css';
 import { CategoriesSection } from './categories-section.tsx';
 import { CategoryForm } from './category-form.tsx';
@@ -22,11 +23,11 @@ export function TicketSettingsTab() {
       what="as configurações dos chamados"
     >
       {(settings) => (
-        <div className={`${layout.ruledSections} ${classes.settings}`}>
+        <RuledSections className={classes.settings}>
           <TermsForm settings={settings} />
           <CategoriesSection categories={settings.categories} />
           <CategoryDrawer settings={settings} />
-        </div>
+        </RuledSections>
       )}
     </OneFace>
   );
@@ -45,7 +46,7 @@ function CategoryDrawer({ settings: { categories, staff } }: { settings: TicketS
       opened={assunto !== undefined}
       onClose={() => beforeLosing(close)}
       size={560}
-      classNames={{ title: layout.drawerTitle ?? '' }}
+      classNames={{ title: parts.drawerTitle ?? '' }}
       title={isNew ? 'Nova categoria' : (category?.name ?? 'Categoria')}
     >
       {isNew || category ? (

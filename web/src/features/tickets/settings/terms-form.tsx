@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { type TicketTerm, ticketPriorities } from '@pdy/contract/rules/tickets/priority';
 import { type TicketSettings, TicketTermsChange } from '@pdy/contract/tickets/settings';
 import { ticketPriorityLabel } from '@pdy/contract/tickets/words';
@@ -9,8 +9,8 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { ParsedField } from '#ui/form/parsed-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import rowStyles from '#ui/row.module.css';
 import classes from '../tickets.module.css';
 import { minutesFrom, minutesTyped } from './minutes-text.ts';
 import { keepTicketSettings } from './settings-query.ts';
@@ -57,7 +57,7 @@ export function TermsForm({ settings }: { settings: TicketSettings }) {
   return (
     <Section name="Atendimento">
       <FormFrame form={form} name="Atendimento" send="Salvar" hasSummary>
-        <div className={layout.stack}>
+        <Stack>
           <LineInput
             label="Prefixo"
             required
@@ -79,14 +79,14 @@ export function TermsForm({ settings }: { settings: TicketSettings }) {
             denuncia. O relato sigiloso daqui não é esse canal: quem atende sabe quem escreveu.
           </Text>
           <Targets form={form} />
-        </div>
+        </Stack>
       </FormFrame>
     </Section>
   );
 }
 
 const Targets = ({ form }: { form: ContractForm<Values> }) => (
-  <fieldset className={`${layout.legend} ${classes.targets}`}>
+  <fieldset className={`${rowStyles.legend} ${classes.targets}`}>
     <legend>Prazos por prioridade</legend>
     <Text fz="sm" c="dimmed">
       Em horas úteis do calendário da empresa, por exemplo 4 h, 1 h 30 ou 45 min. Valem para chamados novos;

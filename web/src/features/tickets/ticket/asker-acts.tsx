@@ -1,4 +1,4 @@
-import { Button, Modal, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core';
 import { type Ticket, TicketRating, TicketReason, TicketReopening } from '@pdy/contract/tickets/tickets';
 import { ticketScoreLabel } from '@pdy/contract/tickets/words';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { formatMoment } from '#lib/words/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import classes from '../tickets.module.css';
 
 type Props = { ticket: Ticket };
 type Asked = 'cancel' | 'reopen' | null;
@@ -133,11 +132,11 @@ function TicketRatingForm({ ticket: { id } }: Props) {
         onChange={(next) => onChange(Number(next))}
         error={error}
       >
-        <div className={classes.faces}>
+        <Group gap="xs" align="stretch">
           {scores.map((score) => (
             <Radio key={score} value={String(score)} label={ticketScoreLabel[score]} />
           ))}
-        </div>
+        </Group>
       </Radio.Group>
       <AreaField
         label="Comentário (opcional)"

@@ -1,11 +1,10 @@
-import { Badge, Progress, Text } from '@mantine/core';
+import { Badge, Progress, Stack, Text } from '@mantine/core';
 import type { TicketPriority } from '@pdy/contract/rules/tickets/priority';
 import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
 import type { QueueRow } from '@pdy/contract/tickets/queue';
 import type { Ticket } from '@pdy/contract/tickets/tickets';
 import { ticketPriorityLabel } from '@pdy/contract/tickets/words';
 import { Lock } from 'lucide-react';
-import classes from '../tickets.module.css';
 import { barColor, barWords, leftText, priorityColor, statusColor, statusText } from './ticket-words.ts';
 
 export const StatusBadge = ({ status, reader }: { status: TicketStatus; reader: Ticket['reader'] }) => (
@@ -32,7 +31,7 @@ export function SlaBar({ row }: { row: QueueRow }) {
   if (words === null) return null;
   const { left_percent, is_overdue, is_unanswered } = row;
   return (
-    <div className={classes.sla}>
+    <Stack gap="2xs" miw={132}>
       {left_percent !== null && (
         <Progress.Root size="sm">
           <Progress.Section
@@ -50,6 +49,6 @@ export function SlaBar({ row }: { row: QueueRow }) {
           Sem primeira resposta
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

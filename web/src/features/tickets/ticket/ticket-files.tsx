@@ -103,7 +103,7 @@ type AttachedProps = { files: readonly TicketFile[]; onRemove: (id: string) => v
 
 const AttachedFiles = ({ files, onRemove }: AttachedProps) =>
   files.length > 0 && (
-    <ul className={classes.files} aria-label="Arquivos anexados">
+    <Group component="ul" gap="xs" align="stretch" mt="xs" mx={0} mb={0} aria-label="Arquivos anexados">
       {files.map((file) => (
         <li key={file.id}>
           <Button
@@ -117,7 +117,7 @@ const AttachedFiles = ({ files, onRemove }: AttachedProps) =>
           </Button>
         </li>
       ))}
-    </ul>
+    </Group>
   );
 
 /** Takes files that are pasted anywhere in the surrounding form. */
@@ -141,7 +141,7 @@ export function SentFiles({ files }: { files: readonly TicketFile[] }) {
   const fetch = useAct(api.tickets.files.fetch, { onDone: saveDownload, refreshes: false });
   if (files.length === 0) return null;
   return (
-    <ul className={classes.files} aria-label="Arquivos">
+    <Group component="ul" gap="xs" align="stretch" mt="xs" mx={0} mb={0} aria-label="Arquivos">
       {files.map(({ id, name, size_bytes }) => (
         <li key={id}>
           <Button
@@ -155,6 +155,6 @@ export function SentFiles({ files }: { files: readonly TicketFile[] }) {
           </Button>
         </li>
       ))}
-    </ul>
+    </Group>
   );
 }

@@ -8,7 +8,6 @@ import {
 } from '@pdy/contract/tickets/words';
 import type { ReactNode } from 'react';
 import { formatMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { later } from '#ui/page/later.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import classes from '../tickets.module.css';
@@ -135,7 +134,7 @@ const factsOf = (ticket: Ticket, isStaff: boolean): readonly (readonly [string, 
 
 /** The facts of a ticket, for its reader. */
 export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
-  <dl className={`${layout.facts} ${classes.facts}`} aria-label="Sobre o chamado">
+  <dl className={classes.facts} aria-label="Sobre o chamado">
     {factsOf(ticket, ticket.reader === 'staff')
       .filter(([, value]) => value !== null)
       .map(([name, value]) => (

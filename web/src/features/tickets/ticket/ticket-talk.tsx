@@ -1,4 +1,4 @@
-import { Tabs, Text } from '@mantine/core';
+import { Stack, Tabs, Text } from '@mantine/core';
 import { TicketNote } from '@pdy/contract/tickets/queue';
 import type { Ticket, TicketMessage } from '@pdy/contract/tickets/tickets';
 import { mostTicketWords } from '@pdy/contract/tickets/words';
@@ -57,7 +57,7 @@ export function TicketTalk({ ticket }: { ticket: Ticket }) {
 }
 
 const TicketMessages = ({ ticket }: { ticket: Ticket }) => (
-  <ol className={classes.talk} aria-label="Conversa">
+  <Stack component="ol" mt={0} mx={0} mb="md" aria-label="Conversa">
     <TicketMessageLine
       message={{
         id: ticket.id,
@@ -77,7 +77,7 @@ const TicketMessages = ({ ticket }: { ticket: Ticket }) => (
         isNewest={message.id === ticket.messages.at(-1)?.id}
       />
     ))}
-  </ol>
+  </Stack>
 );
 
 /** A long conversation opens at its newest message, with the field for an answer below. */
@@ -108,7 +108,7 @@ const Notes = ({ notes }: { notes: readonly TicketMessage[] }) => (
     <Text fz="sm" c="dimmed" mb="sm">
       Visível só para atendentes. Quem pediu não lê, nem em e-mail, notificação ou arquivo.
     </Text>
-    <ol className={classes.talk} aria-label="Notas internas">
+    <Stack component="ol" mt={0} mx={0} mb="md" aria-label="Notas internas">
       {notes.map(({ id, author, body, created_at }) => (
         <li key={id} className={`${classes.said} ${classes.note}`}>
           <Text fz="xs" c="dimmed">
@@ -119,12 +119,12 @@ const Notes = ({ notes }: { notes: readonly TicketMessage[] }) => (
           </Text>
         </li>
       ))}
-    </ol>
+    </Stack>
   </>
 );
 
 const History = ({ ticket }: { ticket: Ticket }) => (
-  <ol className={classes.talk} aria-label="Histórico">
+  <Stack component="ol" mt={0} mx={0} mb="md" aria-label="Histórico">
     {ticket.history.map(({ id, at, actor, text, reason }) => (
       <li key={id}>
         <Text fz="sm">
@@ -136,7 +136,7 @@ const History = ({ ticket }: { ticket: Ticket }) => (
         </Text>
       </li>
     ))}
-  </ol>
+  </Stack>
 );
 
 /** A note that only attendants read. */

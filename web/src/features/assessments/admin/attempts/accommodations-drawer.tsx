@@ -15,9 +15,9 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { DrawerTitle } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import admin from '../admin.module.css';
 import { useGoTo, useSimulationsAddress } from '../simulations-address.ts';
@@ -38,7 +38,7 @@ export function AccommodationsDrawer() {
       opened={tempo === true}
       onClose={() => beforeLosing(close)}
       size={560}
-      title={<span className={layout.drawerTitle}>Tempo adicional</span>}
+      title={<DrawerTitle>Tempo adicional</DrawerTitle>}
     >
       {written ? (
         <AccommodationForm of={written === 'new' ? null : written} onDone={() => setWritten(null)} />
@@ -73,11 +73,11 @@ function Granted({ onWrite }: { onWrite: (written: Written) => void }) {
         {(rows) => (
           <>
             <div>{grant}</div>
-            <ul className={layout.spacedList} aria-label="Pessoas com tempo adicional">
+            <Stack component="ul" gap="sm" aria-label="Pessoas com tempo adicional">
               {rows.map((row) => (
                 <GrantedTo key={row.person.user_id} row={row} onChange={() => onWrite(row)} />
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </DataList>

@@ -17,7 +17,6 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { revisionReason, revisionWords } from '../../revisions/revision-words.ts';
-import classes from '../regrade/regrade.module.css';
 import { aboutAttempt, releasedText } from './attempt-words.ts';
 
 type Asked = 'extend' | 'annul' | 'release' | 'revisions' | null;
@@ -179,13 +178,13 @@ function AttemptRevisions({ attempt_id }: { attempt_id: string }) {
         revisions.length === 0 ? (
           <Text>Esta tentativa nunca foi recalculada.</Text>
         ) : (
-          <ul className={classes.table}>
+          <Stack component="ul">
             {revisions.map((revision) => (
               <li key={revision.at.getTime()}>
                 <Revision revision={revision} />
               </li>
             ))}
-          </ul>
+          </Stack>
         )
       }
     </OneFace>

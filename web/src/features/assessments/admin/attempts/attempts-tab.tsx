@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { readsDevelopment } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -41,7 +42,14 @@ function OwnAttempts() {
   const faces = { asked, isFiltered, filteredOut };
   return (
     <>
-      <section className={admin.filters} aria-label="Filtros">
+      <Group
+        className={admin.filters}
+        component="section"
+        gap="xs"
+        align="stretch"
+        mb="md"
+        aria-label="Filtros"
+      >
         <ChoiceFilter
           label="Situação"
           all="Em andamento"
@@ -55,7 +63,7 @@ function OwnAttempts() {
         <TestFilter />
         <PersonFilter />
         {isFiltered && <ClearFilters onClear={() => goTo({ ...noAttemptFilters, lista })} />}
-      </section>
+      </Group>
       {lista === undefined ? (
         <RunningAttempts {...faces} />
       ) : (

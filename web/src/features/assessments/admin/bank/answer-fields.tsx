@@ -3,7 +3,8 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import { Pair } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import admin from '../admin.module.css';
 import { OptionsField } from './options-field.tsx';
 import classes from './question.module.css';
@@ -28,7 +29,7 @@ export const AnswerFields = ({ form }: QuestionFieldsProps) => {
 };
 
 const NumberAnswer = ({ form }: QuestionFieldsProps) => (
-  <fieldset className={`${layout.legend} ${admin.fieldset}`}>
+  <fieldset className={`${rowStyles.legend} ${admin.fieldset}`}>
     <legend>Resposta certa</legend>
     <div className={classes.number}>
       <NumberField label="Número" required {...form.field('number')} />
@@ -52,7 +53,7 @@ const ChoiceAnswer = ({ form }: QuestionFieldsProps) => {
         onChange={(rows) => form.field(field).onChange(rows)}
       />
       {type === 'multiple_choice' && (
-        <div className={layout.pair}>
+        <Pair>
           <ChoiceField label="Pontuação" data={choicesOf(scoringLabel)} {...form.field('scoring')} />
           <NumberField
             isWhole
@@ -60,7 +61,7 @@ const ChoiceAnswer = ({ form }: QuestionFieldsProps) => {
             description="Em branco, todas."
             {...form.field('max_selections')}
           />
-        </div>
+        </Pair>
       )}
     </>
   );

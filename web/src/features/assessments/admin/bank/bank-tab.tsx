@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton } from '@mantine/core';
 import { questionStatuses } from '@pdy/contract/assessments/values';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +63,14 @@ function StateChips() {
   return (
     <OneFace query={query} skeleton={<Skeleton height={34} mb="md" />} what="o resumo do banco">
       {({ by_status, waiting_for_you }) => (
-        <section aria-label="Questões por situação" className={classes.chips}>
+        <Group
+          aria-label="Questões por situação"
+          className={classes.chips}
+          component="section"
+          gap="xs"
+          align="stretch"
+          mb="md"
+        >
           {(waiting_for_you > 0 || revisar) && (
             <Button
               size="xs"
@@ -87,7 +94,7 @@ function StateChips() {
                 {stateText[status](by_status[status])}
               </Button>
             ))}
-        </section>
+        </Group>
       )}
     </OneFace>
   );

@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Checkbox, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import type { QuestionOffer } from '@pdy/contract/assessments/question-offers';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -10,7 +10,6 @@ import { mostSelected, useSelection } from '#lib/keys/selection.ts';
 import { usePages } from '#lib/pages.ts';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
@@ -71,7 +70,7 @@ export function QuestionOffersTab() {
         }
       >
         {(offers) => (
-          <ul className={layout.closeList}>
+          <Stack component="ul" gap="sm">
             {offers.map((offer) => (
               <QuestionOfferRow
                 key={offer.id}
@@ -80,7 +79,7 @@ export function QuestionOffersTab() {
                 onToggle={() => selection.toggle(offer)}
               />
             ))}
-          </ul>
+          </Stack>
         )}
       </DataList>
     </>
@@ -92,7 +91,14 @@ function OfferFilters({ isFiltered }: { isFiltered: boolean }) {
   const goTo = useGoTo();
   const { data = [] } = useQuery(offeredQuery);
   return (
-    <section className={classes.filters} aria-label="Filtros">
+    <Group
+      className={classes.filters}
+      component="section"
+      gap="xs"
+      align="stretch"
+      mb="md"
+      aria-label="Filtros"
+    >
       <SearchField
         label="Buscar"
         placeholder="Código ou enunciado"
@@ -114,7 +120,7 @@ function OfferFilters({ isFiltered }: { isFiltered: boolean }) {
         />
         <LevelFilter />
       </FoldedFilters>
-    </section>
+    </Group>
   );
 }
 
@@ -148,7 +154,16 @@ function CopyBar({ marked, onDone }: { marked: readonly QuestionOffer[]; onDone:
   const isWhole = copy.variables?.competency_code !== undefined;
   const lacks = concerned.some((one) => targetOf(one) === null);
   return (
-    <section aria-label="Copiar" className={classes.copy}>
+    <Flex
+      aria-label="Copiar"
+      className={classes.copy}
+      component="section"
+      rowGap="xs"
+      columnGap="md"
+      align="flex-end"
+      wrap="wrap"
+      mb="xs"
+    >
       {concerned.map((one) => (
         <IntoField
           key={one.code}
@@ -176,7 +191,7 @@ function CopyBar({ marked, onDone }: { marked: readonly QuestionOffer[]; onDone:
           {marked.length > 0 ? `Copiar para o banco (${marked.length})` : 'Copiar para o banco'}
         </Button>
       </div>
-    </section>
+    </Flex>
   );
 }
 
@@ -214,10 +229,10 @@ function QuestionOfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
         onChange={onToggle}
       />
       <div>
-        <div className={layout.nameLine}>
+        <Group gap="xs">
           <span className={classes.stem}>{plainText(stem)}</span>
           {copy_id && <Badge color="green">Já copiada</Badge>}
-        </div>
+        </Group>
         <Text fz="xs" c="dimmed">
           {[code, competency.name, `Nível ${levelText(target_level)}`, topic, questionTypeLabel[type]]
             .filter(Boolean)

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Box, Button, Textarea } from '@mantine/core';
 import type { QuestionType } from '@pdy/contract/assessments/values';
 import { ArrowDown, ArrowUp, Pin, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import layout from '#ui/layout.module.css';
+import rowStyles from '#ui/row.module.css';
+import { Small } from '#ui/small.tsx';
 import { letterOf } from '../../taking/choosing.ts';
 import admin from '../admin.module.css';
 import classes from './question.module.css';
@@ -36,13 +37,13 @@ export function OptionsField({ id, type, rows, errors, idOf, onChange }: Props) 
       }),
     );
   return (
-    <fieldset className={`${layout.legend} ${admin.fieldset}`} id={id} tabIndex={-1}>
+    <fieldset className={`${rowStyles.legend} ${admin.fieldset}`} id={id} tabIndex={-1}>
       <legend>Alternativas</legend>
-      <p className={layout.quiet}>
+      <Small>
         {type === 'multiple_choice'
           ? 'Quem responde lê. Marque todas as corretas.'
           : 'Quem responde lê. Marque a correta.'}
-      </p>
+      </Small>
       {rows.map((row, at) => (
         <OptionFields
           key={row.key}
@@ -58,9 +59,9 @@ export function OptionsField({ id, type, rows, errors, idOf, onChange }: Props) 
         />
       ))}
       {errors.options && (
-        <p className={admin.wrong} role="alert">
+        <Box component="p" fz="xs" c="var(--mantine-color-error)" role="alert">
           {errors.options}
-        </p>
+        </Box>
       )}
       {!isPair && rows.length < most && (
         <Button
@@ -95,7 +96,7 @@ type OptionProps = {
 function OptionFields({ row, at, id, error, group, isFixed, onMark, onChange, ...acts }: OptionProps) {
   const letter = letterOf(at);
   return (
-    <div className={`${layout.choice} ${classes.option}`} data-right={row.is_correct || undefined}>
+    <div className={`${rowStyles.choice} ${classes.option}`} data-right={row.is_correct || undefined}>
       <input
         type={group === null ? 'checkbox' : 'radio'}
         {...(group !== null && { name: `${group}-right` })}

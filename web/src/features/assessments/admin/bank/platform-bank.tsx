@@ -10,10 +10,11 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
+import parts from '#ui/parts.module.css';
+import { Pair } from '#ui/parts.tsx';
 import { optionsQuery } from '../admin-query.ts';
 import { noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 import { BankTab } from './bank-tab.tsx';
@@ -103,7 +104,7 @@ function PlatformCompetencyForm({ onDone }: { onDone: () => void }) {
     <FormFrame
       form={form}
       name="Nova competência"
-      className={layout.stack}
+      className={parts.stack}
       end={
         <Group mb="lg">
           <Button type="submit" loading={form.isBusy}>
@@ -112,10 +113,10 @@ function PlatformCompetencyForm({ onDone }: { onDone: () => void }) {
         </Group>
       }
     >
-      <div className={layout.pair}>
+      <Pair>
         <LineInput label="Nome" required {...form.field('name')} />
         <LineInput label="Código" required {...form.field('code')} />
-      </div>
+      </Pair>
       <ChoiceField label="Tipo" data={choicesOf(competencyKindLabel)} {...form.field('kind')} />
     </FormFrame>
   );

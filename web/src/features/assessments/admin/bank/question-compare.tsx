@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { questionTypeLabel, scoringLabel } from '@pdy/contract/assessments/authoring-words';
 import type { QuestionContent, ReviewedQuestion } from '@pdy/contract/assessments/questions';
 import { Fragment, type ReactNode } from 'react';
@@ -85,7 +86,7 @@ const ComparedOptions = ({ content: { options } }: { content: QuestionContent })
   options.length === 0 ? (
     said('')
   ) : (
-    <ol className={classes.options}>
+    <Stack className={classes.options} component="ol" gap="xs">
       {options.map(({ text, is_correct }, at) => (
         <li key={text} data-right={is_correct || undefined}>
           <span aria-hidden>{is_correct ? <Sign shape="check" size={14} /> : letterOf(at)}</span>
@@ -95,5 +96,5 @@ const ComparedOptions = ({ content: { options } }: { content: QuestionContent })
           </span>
         </li>
       ))}
-    </ol>
+    </Stack>
   );

@@ -1,8 +1,8 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import layout from '#ui/layout.module.css';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { DrawerTitle } from '#ui/parts.tsx';
 import { questionQuery } from '../admin-query.ts';
 import { useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 
@@ -20,7 +20,7 @@ export function QuestionDrawer() {
       opened={questao !== undefined}
       onClose={close}
       size={1080}
-      title={<span className={layout.drawerTitle}>{isNew ? 'Nova questão' : 'Editar questão'}</span>}
+      title={<DrawerTitle>{isNew ? 'Nova questão' : 'Editar questão'}</DrawerTitle>}
     >
       {isNew && <QuestionForm question={null} competency_id={competencia} onDone={close} />}
       {questao && !isNew && <KeptQuestion key={questao} id={questao} onDone={close} />}

@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox } from '@mantine/core';
+import { Autocomplete, Box, Checkbox } from '@mantine/core';
 import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import { useQuery } from '@tanstack/react-query';
 import type { ContractForm } from '#lib/form/contract-form.ts';
@@ -7,9 +7,10 @@ import { ChoiceField, choicesOf, LevelField } from '#ui/form/choice-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
+import { Pair } from '#ui/parts.tsx';
 import { waysToWrite } from '#ui/rich-text.ts';
+import rowStyles from '#ui/row.module.css';
 import classes from '../admin.module.css';
 import { optionsQuery, overviewQuery } from '../admin-query.ts';
 import type { QuestionValues } from './question-values.ts';
@@ -25,7 +26,7 @@ export function QuestionPlaceFields({ form }: QuestionFieldsProps) {
   return (
     <>
       <ChoiceField label="Tipo" data={choicesOf(questionTypeLabel)} data-autofocus {...form.field('type')} />
-      <div className={layout.pair}>
+      <Pair>
         <ChoiceField
           label="Competência"
           required
@@ -40,7 +41,7 @@ export function QuestionPlaceFields({ form }: QuestionFieldsProps) {
           onChange={(id) => form.field('competency_id').onChange(id ?? '')}
         />
         <LevelField label="Nível" {...form.field('target_level')} />
-      </div>
+      </Pair>
       <Autocomplete
         label="Tema"
         description="Junta questões de um mesmo assunto dentro da competência."
@@ -105,14 +106,14 @@ export const AboutFields = ({ form }: QuestionFieldsProps) => (
         maxLength={500}
         {...form.field('reference')}
       />
-      <div className={layout.pair}>
+      <Pair>
         <TextField label="Etiquetas" description="Separe por vírgula, até 10." {...form.field('tags')} />
         <LineInput
           label="Grupo de questões parecidas"
           description="Duas de um grupo nunca caem na mesma tentativa."
           {...form.field('enemy_group')}
         />
-      </div>
+      </Pair>
       <LineInput label="Código" description="Em branco, o PDY cria um." {...form.field('code')} />
     </MoreFields>
   </>
@@ -127,7 +128,7 @@ export const UseFields = ({ form }: QuestionFieldsProps) => {
       form.field(name).onChange(currentTarget.checked),
   });
   return (
-    <fieldset className={`${layout.legend} ${classes.fieldset}`} id={id} tabIndex={-1}>
+    <fieldset className={`${rowStyles.legend} ${classes.fieldset}`} id={id} tabIndex={-1}>
       <legend>Onde e como é usada</legend>
       <Checkbox label="Em simulados" {...toggle('in_exams')} />
       <Checkbox
@@ -145,9 +146,9 @@ export const UseFields = ({ form }: QuestionFieldsProps) => {
         {...toggle('allows_dont_know')}
       />
       {error && (
-        <p className={classes.wrong} role="alert">
+        <Box component="p" fz="xs" c="var(--mantine-color-error)" role="alert">
           {error}
-        </p>
+        </Box>
       )}
     </fieldset>
   );

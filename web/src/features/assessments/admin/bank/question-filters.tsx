@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { questionStatusLabel, questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import { useQuery } from '@tanstack/react-query';
 import { SearchField } from '#ui/choose/search-field.tsx';
@@ -32,7 +33,14 @@ export function QuestionFilters({ isFiltered }: { isFiltered: boolean }) {
   const competencies =
     data?.competencies.map(({ competency }) => ({ value: competency.id, label: competency.name })) ?? [];
   return (
-    <section className={classes.filters} aria-label="Filtros">
+    <Group
+      className={classes.filters}
+      component="section"
+      gap="xs"
+      align="stretch"
+      mb="md"
+      aria-label="Filtros"
+    >
       <SearchField
         label="Buscar"
         placeholder="Código ou enunciado"
@@ -67,6 +75,6 @@ export function QuestionFilters({ isFiltered }: { isFiltered: boolean }) {
           onChange={(status) => goTo({ situacao: status })}
         />
       </FoldedFilters>
-    </section>
+    </Group>
   );
 }

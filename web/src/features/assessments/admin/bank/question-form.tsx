@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReviewedQuestion } from '@pdy/contract/assessments/questions';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import layout from '#ui/layout.module.css';
+import parts from '#ui/parts.module.css';
 import { RegradePart } from '../regrade/regrade-part.tsx';
 import { AlikeNote } from './alike-note.tsx';
 import { AnswerFields } from './answer-fields.tsx';
@@ -27,7 +27,7 @@ export function QuestionForm({ question, competency_id, onDone }: Props) {
         <FormFrame
           form={form}
           name="Questão"
-          className={layout.stack}
+          className={parts.stack}
           hasSummary
           newsTitle="Esta questão mudou enquanto você escrevia"
           end={

@@ -1,11 +1,9 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Group, Stack, Text } from '@mantine/core';
 import { questionStatusLabel } from '@pdy/contract/assessments/authoring-words';
 import type { ReviewedQuestion } from '@pdy/contract/assessments/questions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
-import classes from './question.module.css';
 import { statusColor } from './question-words.ts';
 
 const nowText = ({ is_used, status, review }: ReviewedQuestion) => {
@@ -19,19 +17,19 @@ const nowText = ({ is_used, status, review }: ReviewedQuestion) => {
 
 /** The state of a question. */
 export const QuestionHead = ({ question }: { question: ReviewedQuestion }) => (
-  <div className={classes.head}>
-    <div className={layout.nameLine}>
+  <Stack gap="2xs" mb="md">
+    <Group gap="xs">
       <b>{question.code}</b>
       <Badge color={statusColor[question.status]}>{questionStatusLabel[question.status]}</Badge>
       <Text fz="xs" c="dimmed">
         Versão {question.number_of_version}
       </Text>
-    </div>
+    </Group>
     <Text fz="xs" c="dimmed">
       {nowText(question)}
     </Text>
     <Contests question_id={question.id} />
-  </div>
+  </Stack>
 );
 
 /** Open tickets that contest this question; nothing while there are none. */

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { useDeferredValue } from 'react';
 import { numberText } from '#ui/form/number-field.tsx';
 import { RichText } from '#ui/rich-text-view.tsx';
@@ -18,12 +18,16 @@ export function QuestionPreview({ values }: { values: QuestionValues }) {
           O enunciado aparece aqui enquanto você escreve.
         </Text>
       ) : (
-        <div className={classes.stem}>
+        <Box fz="lg" fw={550} lh="1.45">
           <RichText text={stem} />
-        </div>
+        </Box>
       )}
       {isOfChoices(type) ? <PreviewChoices values={values} /> : <PreviewTypedAnswer values={values} />}
-      {allows_dont_know && <span className={classes.dontKnow}>Não sei</span>}
+      {allows_dont_know && (
+        <Box component="span" display="inline-block" mt="sm" fz="sm" c="var(--mantine-color-anchor)">
+          Não sei
+        </Box>
+      )}
       {explanation.trim() !== '' && (
         <div className={classes.explanation}>
           <b>Explicação</b>
@@ -35,7 +39,7 @@ export function QuestionPreview({ values }: { values: QuestionValues }) {
 }
 
 const PreviewChoices = ({ values }: { values: QuestionValues }) => (
-  <ol className={classes.choices}>
+  <Stack className={classes.choices} component="ol" gap="xs" mt="md" mx={0} mb={0}>
     {values[optionsField(values.type)]
       .filter(({ text }) => text.trim() !== '')
       .map(({ key, text, is_correct }, at) => (
@@ -49,7 +53,7 @@ const PreviewChoices = ({ values }: { values: QuestionValues }) => (
           </span>
         </li>
       ))}
-  </ol>
+  </Stack>
 );
 
 function PreviewTypedAnswer({

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { QuestionReturn } from '@pdy/contract/assessments/question-reviews';
 import type { ReviewedQuestion } from '@pdy/contract/assessments/questions';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { formatLongMoment } from '#lib/words/format.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import classes from './question.module.css';
 import { QuestionCompare } from './question-compare.tsx';
 import { waitingText } from './review-words.ts';
 
@@ -22,7 +21,7 @@ export function QuestionReview({ question, onDone }: Props) {
   const { pending, is_waiting, returned } = question.review;
   if (!is_waiting && !returned) return null;
   return (
-    <section aria-label="Revisão" className={classes.review}>
+    <Box aria-label="Revisão" component="section" mb="md">
       <Alert color={returned ? 'yellow' : 'blue'} role="status">
         {returned ? <ReturnedWords returned={returned} /> : waitingText(question.review)}
         {pending && (
@@ -33,7 +32,7 @@ export function QuestionReview({ question, onDone }: Props) {
       </Alert>
       {pending && <QuestionCompare question={question} pending={pending} />}
       <ReviewActs question={question} onDone={onDone} />
-    </section>
+    </Box>
   );
 }
 

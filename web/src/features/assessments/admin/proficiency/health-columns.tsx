@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Stack } from '@mantine/core';
 import { testStatusLabel } from '@pdy/contract/assessments/authoring-words';
 import type { TestRow } from '@pdy/contract/assessments/tests';
 import { fewestOfLevel } from '@pdy/contract/assessments/values';
@@ -77,11 +77,11 @@ const Lacks = ({ row }: { row: HealthRow }) => {
   const { lacks, state, total } = healthOf(row.adaptive_by_level);
   const said = state === 'small' ? [comfortText(total)] : lacks;
   return (
-    <ul className={classes.lacks}>
+    <Stack component="ul" gap="3xs">
       {said.map((lack) => (
         <li key={lack}>{lack}</li>
       ))}
-    </ul>
+    </Stack>
   );
 };
 

@@ -1,8 +1,8 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { testStatusLabel } from '@pdy/contract/assessments/authoring-words';
 import type { AuthoredTest } from '@pdy/contract/assessments/tests';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import layout from '#ui/layout.module.css';
+import parts from '#ui/parts.module.css';
 import { FaultList } from '../tests/fault-list.tsx';
 import { TestAudienceFields } from '../tests/parts/audience-fields.tsx';
 import { DataFields } from '../tests/parts/data-fields.tsx';
@@ -10,7 +10,6 @@ import { PublishButton } from '../tests/publish-button.tsx';
 import { TestActs } from '../tests/test-acts.tsx';
 import { testColor } from '../tests/test-words.ts';
 import { useTestForm } from '../tests/use-test-form.ts';
-import classes from './proficiency.module.css';
 import { useGoTo } from './proficiency-address.ts';
 import { SettingFields } from './setting-fields.tsx';
 
@@ -37,7 +36,7 @@ export function ProficiencyForm({ test, competency, onDone }: Props) {
       <FormFrame
         form={form}
         name="Teste de proficiência"
-        className={layout.stack}
+        className={parts.stack}
         hasSummary
         newsTitle="Este teste mudou enquanto você escrevia"
         end={
@@ -71,7 +70,7 @@ type StandingProps = { test: AuthoredTest; onGone: () => void };
 function Standing({ test, onGone }: StandingProps) {
   const goTo = useGoTo();
   return (
-    <div className={`${layout.ends} ${classes.standing}`}>
+    <Group justify="space-between" gap="xs" mb="md">
       <Group gap="xs">
         <Badge color={testColor[test.status]}>{testStatusLabel[test.status]}</Badge>
         {test.has_changes && <Badge color="blue">Mudanças a publicar</Badge>}
@@ -81,13 +80,13 @@ function Standing({ test, onGone }: StandingProps) {
         onAsk={() => goTo({ teste: undefined, competencia: undefined, pedir: test.id })}
         onGone={onGone}
       />
-    </div>
+    </Group>
   );
 }
 
 /** The faults of the test, and its publication. */
 const Publishing = ({ test, isDirty }: { test: AuthoredTest; isDirty: boolean }) => (
-  <section aria-label="Publicação" className={`${layout.closeStack} ${layout.part}`}>
+  <Stack aria-label="Publicação" component="section" className={parts.part}>
     <FaultList test={test} />
     {isDirty ? (
       <Text fz="sm" c="dimmed">
@@ -96,5 +95,5 @@ const Publishing = ({ test, isDirty }: { test: AuthoredTest; isDirty: boolean })
     ) : (
       <PublishButton test={test} what="teste" />
     )}
-  </section>
+  </Stack>
 );

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { isSame } from '#lib/form/merge.ts';
 import { NumberField } from '#ui/form/number-field.tsx';
-import layout from '#ui/layout.module.css';
+import { Pair } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import admin from '../admin.module.css';
 import type { TestFieldsProps } from '../tests/parts/data-fields.tsx';
@@ -16,10 +17,10 @@ const names = [
 /** The settings of the measurement. The usual values are good for most tests. */
 export function SettingFields({ form }: TestFieldsProps) {
   return (
-    <fieldset className={`${layout.legend} ${admin.fieldset}`}>
+    <fieldset className={`${rowStyles.legend} ${admin.fieldset}`}>
       <legend>Como o teste mede</legend>
       <UsualSettings form={form} />
-      <div className={layout.pair}>
+      <Pair>
         <NumberField
           isWhole
           label="Mínimo de questões"
@@ -61,7 +62,7 @@ export function SettingFields({ form }: TestFieldsProps) {
           description="A contar do fim do teste."
           {...form.field('rules.retest_days')}
         />
-      </div>
+      </Pair>
     </fieldset>
   );
 }

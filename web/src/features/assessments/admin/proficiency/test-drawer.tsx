@@ -1,8 +1,8 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import layout from '#ui/layout.module.css';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { DrawerTitle } from '#ui/parts.tsx';
 import { overviewQuery, testQuery } from '../admin-query.ts';
 import { useGoTo, useProficiencyAddress } from './proficiency-address.ts';
 
@@ -21,11 +21,7 @@ export function TestDrawer() {
       opened={teste !== undefined}
       onClose={close}
       size={680}
-      title={
-        <span className={layout.drawerTitle}>
-          Teste de proficiência{competency && `: ${competency.name}`}
-        </span>
-      }
+      title={<DrawerTitle>Teste de proficiência{competency && `: ${competency.name}`}</DrawerTitle>}
     >
       {teste === 'novo' && competency && (
         <ProficiencyForm key={competency.id} test={null} competency={competency} onDone={close} />

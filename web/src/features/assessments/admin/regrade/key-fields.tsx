@@ -1,9 +1,8 @@
-import { Checkbox, Radio, Textarea } from '@mantine/core';
+import { Checkbox, Radio, Stack, Textarea } from '@mantine/core';
 import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import type { RegradeChange } from '@pdy/contract/assessments/regrades';
 import { NumberField } from '#ui/form/number-field.tsx';
-import layout from '#ui/layout.module.css';
-import classes from './regrade.module.css';
+import { Pair } from '#ui/parts.tsx';
 
 type Props = {
   question: Pick<AuthoredQuestion, 'type' | 'options'>;
@@ -15,7 +14,7 @@ type Props = {
 export const KeyFields = ({ question, change, onChange }: Props) => {
   const set = (part: Partial<RegradeChange>) => onChange({ ...change, ...part });
   return (
-    <div className={layout.stack}>
+    <Stack>
       <RightAnswer question={question} change={change} set={set} />
       <Textarea
         label="Explicação"
@@ -27,7 +26,7 @@ export const KeyFields = ({ question, change, onChange }: Props) => {
         value={change.explanation ?? ''}
         onChange={({ currentTarget }) => set({ explanation: currentTarget.value })}
       />
-    </div>
+    </Stack>
   );
 };
 
@@ -36,7 +35,7 @@ type RightProps = Pick<Props, 'question' | 'change'> & { set: (part: Partial<Reg
 const RightAnswer = ({ question, change, set }: RightProps) => {
   if (question.type === 'numeric')
     return (
-      <div className={layout.pair}>
+      <Pair>
         <NumberField
           label="Número certo"
           required
@@ -49,7 +48,7 @@ const RightAnswer = ({ question, change, set }: RightProps) => {
           value={change.tolerance}
           onChange={(tolerance: number | null) => set({ tolerance })}
         />
-      </div>
+      </Pair>
     );
   if (question.type === 'short_text') return <AcceptedTexts change={change} set={set} />;
   return question.type === 'multiple_choice' ? (
@@ -58,11 +57,11 @@ const RightAnswer = ({ question, change, set }: RightProps) => {
       value={change.correct.map(String)}
       onChange={(correct) => set({ correct: correct.map(Number) })}
     >
-      <div className={classes.options}>
+      <Stack gap="xs">
         {question.options.map(({ text }, at) => (
           <Checkbox key={text} value={String(at + 1)} label={text} />
         ))}
-      </div>
+      </Stack>
     </Checkbox.Group>
   ) : (
     <Radio.Group
@@ -70,11 +69,11 @@ const RightAnswer = ({ question, change, set }: RightProps) => {
       value={String(change.correct[0] ?? '')}
       onChange={(place) => set({ correct: [Number(place)] })}
     >
-      <div className={classes.options}>
+      <Stack gap="xs">
         {question.options.map(({ text }, at) => (
           <Radio key={text} value={String(at + 1)} label={text} />
         ))}
-      </div>
+      </Stack>
     </Radio.Group>
   );
 };

@@ -10,7 +10,6 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { KeyFields } from './key-fields.tsx';
-import classes from './regrade.module.css';
 import { RegradeFigures } from './regrade-figures.tsx';
 import { usePreview } from './use-preview.ts';
 
@@ -117,13 +116,13 @@ const AnnulmentFields = ({ change, onChange }: AnnulmentProps) => (
     value={change.kind}
     onChange={(kind) => onChange({ ...change, kind: kind as RegradeChange['kind'] })}
   >
-    <div className={classes.options}>
+    <Stack gap="xs">
       <Radio
         value="everybody_right"
         label="Todos acertam"
         description="Todos ficam com os pontos da questão."
       />
       <Radio value="left_out" label="Sai da conta" description="A nota considera só as outras questões." />
-    </div>
+    </Stack>
   </Radio.Group>
 );

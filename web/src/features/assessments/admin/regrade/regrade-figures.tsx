@@ -1,18 +1,17 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Stack, Text } from '@mantine/core';
 import type { Foreseen, Regrade } from '@pdy/contract/assessments/regrades';
 import { friendlyError } from '#lib/words/friendly-error.ts';
-import classes from './regrade.module.css';
 import { figureLines } from './regrade-words.ts';
 import type { Preview } from './use-preview.ts';
 
 type LinesProps = { figures: Partial<Foreseen> & Regrade['outcome']; keepsPasses: boolean };
 
 export const FigureLines = ({ figures, keepsPasses }: LinesProps) => (
-  <ul className={classes.figures}>
+  <Stack component="ul" gap="2xs" pl="md">
     {figureLines(figures, keepsPasses).map((line) => (
       <li key={line}>{line}</li>
     ))}
-  </ul>
+  </Stack>
 );
 
 /** The changes of the preview, or why there is none. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Menu, Modal, Progress, Text } from '@mantine/core';
+import { Alert, Box, Button, Menu, Modal, Progress, Text } from '@mantine/core';
 import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import type { Regrade } from '@pdy/contract/assessments/regrades';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
 import { later } from '#ui/page/later.tsx';
-import classes from './regrade.module.css';
 import type { Asked } from './regrade-dialog.tsx';
 import { FigureLines } from './regrade-figures.tsx';
 import { RegradeReview } from './regrade-review.tsx';
@@ -35,10 +34,10 @@ export function RegradePart({ question }: { question: AuthoredQuestion }) {
   if (!isPut) return null;
   const isOpen = regrade?.state === 'waiting' || regrade?.state === 'running';
   return (
-    <section aria-label="Correção de gabarito" className={classes.state}>
+    <Box aria-label="Correção de gabarito" component="section" mb="md">
       {regrade && <RegradeState regrade={regrade} question={question} />}
       {regrade !== undefined && !isOpen && <RegradeMenu question={question} />}
-    </section>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Group } from '@mantine/core';
 import { testFaultText } from '@pdy/contract/assessments/authoring-words';
 import type { AuthoredTest, TestFault } from '@pdy/contract/assessments/tests';
 import { Sign } from '#ui/sign.tsx';
@@ -21,9 +21,9 @@ export const FaultList = ({ test: { faults, status, has_changes }, onMend }: Pro
       )}
       {warnings.length > 0 && <TestFaults name="Vale saber" faults={warnings} onMend={onMend} />}
       {faults.length === 0 && (status === 'draft' || has_changes) && (
-        <p className={classes.fine}>
+        <Group component="p" gap="xs" wrap="nowrap" fw={550}>
           <Sign shape="check" /> Nada no caminho: pode ser publicado.
-        </p>
+        </Group>
       )}
     </>
   );

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { RuledList } from '#ui/parts.tsx';
 
 type Props = {
   /** The id of the test. */
@@ -47,7 +47,7 @@ function MissingList({ id, missing: { people, total } }: Props & { missing: Test
         )}
       </Group>
       {total === 0 && <Text c="dimmed">Todos que foram chamados já fizeram.</Text>}
-      <ul className={layout.ruledList} aria-label="Pessoas que ainda não fizeram">
+      <RuledList aria-label="Pessoas que ainda não fizeram">
         {people.map(({ user_id, name, department, due_on, is_reminded_today }) => (
           <li key={user_id}>
             <Group justify="space-between" gap="xs" py="xs" wrap="nowrap">
@@ -76,7 +76,7 @@ function MissingList({ id, missing: { people, total } }: Props & { missing: Test
             </Group>
           </li>
         ))}
-      </ul>
+      </RuledList>
       {total > people.length && (
         <Text fz="xs" c="dimmed">
           E mais {countText(total - people.length, 'pessoa', 'pessoas')}.

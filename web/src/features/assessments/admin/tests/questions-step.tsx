@@ -1,6 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import layout from '#ui/layout.module.css';
 import { CoverageTable } from './coverage-table.tsx';
 import type { TestFieldsProps } from './parts/data-fields.tsx';
 import { SectionFields } from './parts/section-fields.tsx';
@@ -21,7 +20,7 @@ export function QuestionsStep({ form }: TestFieldsProps) {
     if (one && other) onChange(sections.with(at, other).with(at + by, one));
   };
   return (
-    <div className={layout.stack} id={id} tabIndex={-1}>
+    <Stack id={id} tabIndex={-1}>
       {sections.length === 0 && (
         <Text c="dimmed">
           Um simulado tem uma ou mais partes. Escolha questões uma a uma, ou diga de qual competência sortear
@@ -62,6 +61,6 @@ export function QuestionsStep({ form }: TestFieldsProps) {
         </Group>
       )}
       {parts.coverage.length > 0 && <CoverageTable coverage={parts.coverage} />}
-    </div>
+    </Stack>
   );
 }

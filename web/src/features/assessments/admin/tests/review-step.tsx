@@ -1,8 +1,8 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { AuthoredTest } from '@pdy/contract/assessments/tests';
 import { countText, sum } from '@pdy/contract/rules/numbers';
 import type { ContractForm } from '#lib/form/contract-form.ts';
-import layout from '#ui/layout.module.css';
+import { FactGrid } from '#ui/parts.tsx';
 import { questionsText } from '../bank/question-words.ts';
 import { useGoTo } from '../simulations-address.ts';
 import { FaultList } from './fault-list.tsx';
@@ -74,25 +74,25 @@ function Summary({ test, values }: { test: AuthoredTest; values: TestValues }) {
     { name: 'Público', text: audienceText(values) },
   ];
   return (
-    <section aria-label="Resumo" className={layout.closeStack}>
-      <dl className={`${layout.factGrid} ${layout.quietTerms}`}>
+    <Stack aria-label="Resumo" component="section">
+      <FactGrid>
         {facts.map(({ name, text }) => (
           <div key={name} className={lists.fact}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </dl>
+      </FactGrid>
       <div>
         <Text fz="xs" c="dimmed">
           Regras
         </Text>
-        <ul className={classes.sentences}>
+        <Stack component="ul" gap="xs" pl="md" fz="sm">
           {ruleWords(values.rules).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-        </ul>
+        </Stack>
       </div>
-    </section>
+    </Stack>
   );
 }

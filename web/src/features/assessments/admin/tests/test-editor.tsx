@@ -1,9 +1,8 @@
-import { Anchor, Badge, Button, Skeleton } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Skeleton } from '@mantine/core';
 import { testStatusLabel } from '@pdy/contract/assessments/authoring-words';
 import type { AuthoredTest } from '@pdy/contract/assessments/tests';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import layout from '#ui/layout.module.css';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -60,12 +59,12 @@ function EditorHead({ test }: { test: AuthoredTest | null }) {
   const goTo = useGoTo();
   const back = () => goTo({ simulado: undefined, passo: undefined });
   return (
-    <div className={`${layout.ends} ${classes.head}`}>
+    <Group justify="space-between" gap="xs" mb="md">
       <Anchor component="button" type="button" fz="sm" onClick={back} className={classes.back}>
         <ArrowLeft size={16} aria-hidden /> Todos os simulados
       </Anchor>
       {test && (
-        <div className={layout.line}>
+        <Group gap="sm" wrap="nowrap">
           {test.has_changes && <Badge color="blue">Mudanças a publicar</Badge>}
           <Badge color={testColor[test.status]}>{testStatusLabel[test.status]}</Badge>
           <TestActs
@@ -73,8 +72,8 @@ function EditorHead({ test }: { test: AuthoredTest | null }) {
             onAsk={() => goTo({ simulado: undefined, passo: undefined, pedir: test.id })}
             onGone={back}
           />
-        </div>
+        </Group>
       )}
-    </div>
+    </Group>
   );
 }

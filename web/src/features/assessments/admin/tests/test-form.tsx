@@ -1,7 +1,7 @@
 import type { AuthoredTest } from '@pdy/contract/assessments/tests';
 import { useEffect, useRef } from 'react';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import layout from '#ui/layout.module.css';
+import parts from '#ui/parts.module.css';
 import { useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 import { TestAudienceFields } from './parts/audience-fields.tsx';
 import { DataFields } from './parts/data-fields.tsx';
@@ -52,7 +52,7 @@ export function TestForm({ test }: { test: AuthoredTest | null }) {
           })),
         }}
         name="Simulado"
-        className={layout.stack}
+        className={parts.stack}
         hasSummary
         newsTitle="Este simulado mudou enquanto você escrevia"
         end={<StepEnd step={step} isNew={test === null} form={form} onSave={save} />}

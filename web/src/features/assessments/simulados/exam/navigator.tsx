@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@mantine/core';
+import { Box, Button, Drawer, Stack } from '@mantine/core';
 import type { AskedQuestion } from '@pdy/contract/assessments/taking';
 import { Flag, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
@@ -17,12 +17,12 @@ type Props = {
 
 /** Every question by its number, with its state. */
 export const Navigator = ({ onReview, ...props }: Props) => (
-  <div className={classes.navigator}>
+  <Stack mih="100%">
     <Grid {...props} />
     <Button variant="default" fullWidth mt="auto" onClick={onReview}>
       Revisar e enviar
     </Button>
-  </div>
+  </Stack>
 );
 
 /** The same in a sheet from below, on a phone. */
@@ -76,7 +76,9 @@ export function NavigatorSheet(props: Props) {
 function Grid({ questions, at, given, onGo }: Omit<Props, 'onReview'>) {
   return (
     <nav aria-label="Questões">
-      <p className={classes.counts}>{countWords(given.values())}</p>
+      <Box component="p" mt={0} mx={0} mb="sm" fz="xs" fw={600}>
+        {countWords(given.values())}
+      </Box>
       <ol className={classes.grid}>
         {questions.map(({ position }, index) => {
           const { answer = null, is_flagged = false } = given.get(position) ?? {};

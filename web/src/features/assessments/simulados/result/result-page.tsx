@@ -1,4 +1,4 @@
-import { Alert, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Flex, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { SimuladoResult } from '@pdy/contract/assessments/simulado-results';
 import { numberText } from '@pdy/contract/rules/typed-number';
 import { useQuery } from '@tanstack/react-query';
@@ -97,13 +97,13 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
           <Score result={result} score={score} />
           <TooFast result={result} score={score} />
           <Section name="Por competência" className={classes.part}>
-            <ul className={classes.competencies}>
+            <Stack component="ul" gap="sm" mt="sm" mx={0} mb={0}>
               {score.competencies.map((of) => (
                 <li key={of.competency.id}>
                   <CompetencyResult of={of} result_id={result.id} />
                 </li>
               ))}
-            </ul>
+            </Stack>
             <Sum score={score} />
           </Section>
           <AnswersReview result={result} />
@@ -139,7 +139,17 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
   const discount = discountWords(points);
   const isPractice = result.mode === 'practice';
   return (
-    <section className={classes.score} aria-labelledby="nota">
+    <Flex
+      component="section"
+      rowGap="md"
+      columnGap="xl"
+      align="center"
+      wrap="wrap"
+      p="lg"
+      bdrs="lg"
+      bg="var(--pdy-tint)"
+      aria-labelledby="nota"
+    >
       <div>
         <Title order={2} fz="sm" fw={400} c="dimmed" id="nota">
           Sua nota
@@ -172,7 +182,7 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
           {discount}
         </Text>
       )}
-    </section>
+    </Flex>
   );
 }
 

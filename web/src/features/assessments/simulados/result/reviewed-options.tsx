@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@mantine/core';
 import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results';
 import { Check, Circle, CircleDot, type LucideIcon, X } from 'lucide-react';
 import { RichLine } from '#ui/rich-text-view.tsx';
@@ -25,7 +26,7 @@ const stateWords = ({ isChosen, isRight }: State): string =>
 export function ReviewedOptions({ question: { options, answer, key } }: { question: ReviewQuestion }) {
   const chosen = answer?.kind === 'options' ? answer.options : [];
   return (
-    <ul className={classes.options}>
+    <Stack className={classes.options} component="ul" gap="2xs" mt="sm" mx={0} mb={0}>
       {options.map(({ id, text }) => {
         const isChosen = chosen.includes(id);
         const state = { isChosen, isRight: key ? key.options.includes(id) : null };
@@ -39,13 +40,13 @@ export function ReviewedOptions({ question: { options, answer, key } }: { questi
             data-chosen={isChosen || undefined}
           >
             <Sign size={18} aria-hidden />
-            <span className={classes.option}>
+            <Flex component="span" rowGap={0} columnGap="sm" align="baseline" wrap="wrap">
               <RichLine text={text} />
               {words && <span className={classes.state}>{words}</span>}
-            </span>
+            </Flex>
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

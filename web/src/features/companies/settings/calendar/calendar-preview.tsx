@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { type CalendarDay, holidayKindLabel } from '@pdy/contract/rules/holidays';
 import { formatDay, formatShortDay } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
 import classes from './calendar.module.css';
 import type { CalendarValues } from './calendar-values.ts';
@@ -23,19 +22,19 @@ export function CalendarPreview({ values, today, onRemoved }: Props) {
     onRemoved(removed.includes(date) ? removed.filter((one) => one !== date) : [...removed, date].toSorted());
   return (
     <Section name="Próximos 24 meses">
-      <p className={classes.sum}>
+      <Box component="p" mt={0} mx={0} mb="xs" fz="lg" lh="1.4">
         {taken === 1 ? '1 dia de trabalho a menos' : `${taken} dias de trabalho a menos`} até{' '}
         {formatDay(lastDayOf(today))}.
-      </p>
+      </Box>
       {preview.map(({ key, name, days }) => (
-        <section key={key} className={`${layout.quietBeside} ${classes.month}`} aria-label={name}>
+        <Box key={key} className={classes.month} component="section" pt="md" aria-label={name}>
           <h3>{name}</h3>
           <ul>
             {days.map((day) => (
               <SpecialDay key={day.date} day={day} isRemoved={removed.includes(day.date)} onToggle={toggle} />
             ))}
           </ul>
-        </section>
+        </Box>
       ))}
     </Section>
   );
@@ -47,7 +46,7 @@ function SpecialDay({ day: { date, name, kind, is_closed }, isRemoved, onToggle 
   const verb = isRemoved ? 'Fechar' : 'Trabalhar';
   return (
     <li data-open={!is_closed || undefined}>
-      <span className={classes.date}>
+      <span>
         {formatShortDay(date)} <small>{shortWeekday(date)}</small>
       </span>
       <span className={classes.what}>

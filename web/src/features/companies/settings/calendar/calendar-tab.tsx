@@ -7,8 +7,8 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
-import layout from '#ui/layout.module.css';
 import { Section } from '#ui/page/section.tsx';
+import { RuledSections } from '#ui/parts.tsx';
 import classes from '../settings.module.css';
 import { asSettings, CompanySettingsForm } from '../settings-form.tsx';
 import { keepSettings } from '../settings-query.ts';
@@ -45,7 +45,7 @@ export function CalendarTab({ settings: { calendar, version } }: { settings: Com
   return (
     <CompanySettingsForm name="Calendário da empresa" form={form}>
       <div className={classes.halves}>
-        <div className={`${layout.ruledSections} ${classes.sections}`}>
+        <RuledSections className={classes.sections}>
           <Section name="Horário de trabalho">
             <ChoiceField label="Fuso horário" data={zonesWith(values.timezone)} {...form.field('timezone')} />
             <WeekFields form={form} />
@@ -58,7 +58,7 @@ export function CalendarTab({ settings: { calendar, version } }: { settings: Com
             />
             <OwnDays {...form.field('extra_closed')} />
           </Section>
-        </div>
+        </RuledSections>
         {shell && (
           <CalendarPreview
             values={values}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import { CompanyCalendarChange } from '@pdy/contract/companies/settings';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -38,7 +38,7 @@ export function OwnDays({ id, value, error, onChange }: FieldProps) {
     add();
   };
   return (
-    <fieldset className={classes.own}>
+    <Box component="fieldset" mt="lg" mx={0} mb={0}>
       <legend>Dias fechados só pela empresa</legend>
       {days.length > 0 && <OwnDayList days={days} onChange={onChange} />}
       <div className={classes.adding}>
@@ -66,17 +66,17 @@ export function OwnDays({ id, value, error, onChange }: FieldProps) {
           Adicionar dia
         </Button>
       </div>
-    </fieldset>
+    </Box>
   );
 }
 
 type ListProps = { days: readonly OwnDay[]; onChange: (days: readonly OwnDay[]) => void };
 
 const OwnDayList = ({ days, onChange }: ListProps) => (
-  <ul className={classes.ownList}>
+  <Box className={classes.ownList} component="ul" mt="xs" mx={0} mb={0}>
     {days.map((own) => (
       <li key={own.day}>
-        <span className="tn">{formatDay(own.day)}</span>
+        <span>{formatDay(own.day)}</span>
         <span>{own.name}</span>
         <ActionIcon
           aria-label={`Remover ${formatDay(own.day)}, ${own.name}`}
@@ -86,5 +86,5 @@ const OwnDayList = ({ days, onChange }: ListProps) => (
         </ActionIcon>
       </li>
     ))}
-  </ul>
+  </Box>
 );

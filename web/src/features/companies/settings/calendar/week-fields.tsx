@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { Opening } from '@pdy/contract/rules/holidays';
 import { passesMidnight } from '@pdy/contract/rules/openings';
 import { Plus, X } from 'lucide-react';
@@ -16,7 +16,7 @@ const nextOpening = (openings: readonly Opening[]): Opening =>
 export function WeekFields({ form: { field, form } }: { form: ContractForm<CalendarValues> }) {
   const { id, error } = field('week');
   return (
-    <div className={classes.week}>
+    <Box mt="md">
       {weekdays.map((day) => (
         <DayOpenings
           key={day}
@@ -32,7 +32,7 @@ export function WeekFields({ form: { field, form } }: { form: ContractForm<Calen
           {error}
         </Text>
       )}
-    </div>
+    </Box>
   );
 }
 
@@ -51,8 +51,12 @@ function DayOpenings({ day, field, addId, onChanged }: DayProps) {
   return (
     <fieldset className={classes.day} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.dayName}>{name}</legend>
-      <div className={classes.openings}>
-        {openings.length === 0 && <span className={classes.closed}>Fechado</span>}
+      <Stack gap="xs">
+        {openings.length === 0 && (
+          <Box component="span" pt="xs" fz="sm" c="dimmed">
+            Fechado
+          </Box>
+        )}
         {openings.map((opening, index) => (
           <OpeningTimes
             // An opening is identified only by its position in the day.
@@ -70,7 +74,7 @@ function DayOpenings({ day, field, addId, onChanged }: DayProps) {
             {error}
           </Text>
         )}
-      </div>
+      </Stack>
       {openings.length < mostOpenings && (
         <Button
           id={addId}
@@ -99,7 +103,7 @@ type OpeningProps = {
 function OpeningTimes({ id, label, opening: [from, to], isWrong, onChange, onRemove }: OpeningProps) {
   const shared = { className: classes.time, inputMode: 'numeric', maxLength: 5, error: isWrong } as const;
   return (
-    <div className={classes.times}>
+    <Group gap="xs" wrap="nowrap" fz="sm">
       <TextInput
         {...shared}
         {...(id !== undefined && { id })}
@@ -120,6 +124,6 @@ function OpeningTimes({ id, label, opening: [from, to], isWrong, onChange, onRem
       <ActionIcon aria-label={`Remover ${label}`} onClick={onRemove}>
         <X size={16} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

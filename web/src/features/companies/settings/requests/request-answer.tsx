@@ -13,7 +13,6 @@ import { companyReads } from '#lib/words/reader-words.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
 import classes from './requests.module.css';
 
 const answerReaders = `${companyReads('A pessoa')} A pessoa encontra em Perfil, Meus dados.`;
@@ -86,7 +85,7 @@ function RequestEnds({ request, onChange }: Props) {
   });
   return (
     <>
-      <div className={`${layout.quietBeside} ${classes.ends}`}>
+      <div className={classes.ends}>
         <Button
           variant="default"
           onClick={() => setEnding('fulfilled')}

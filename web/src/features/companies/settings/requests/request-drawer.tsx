@@ -3,7 +3,7 @@ import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { useState } from 'react';
 import { formatLongMoment } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
+import parts from '#ui/parts.module.css';
 import { FactList } from '../fact-list.tsx';
 import { useGoTo, useSettingsAddress } from '../settings-address.ts';
 import { RequestAnswer } from './request-answer.tsx';
@@ -27,7 +27,7 @@ export function RequestDrawer({ requests, today }: Props) {
       opened={isOpen}
       onClose={() => goTo({ pedido: undefined })}
       size={520}
-      classNames={{ title: layout.bigDrawerTitle ?? '' }}
+      classNames={{ title: parts.drawerTitle ?? '' }}
       title={isKnown ? dataRequestKindLabel[last.kind] : 'Pedido fora da lista'}
     >
       {isKnown ? (
@@ -50,7 +50,9 @@ function RequestDetails({ request, today, onChange }: DetailsProps) {
       <FactList facts={factsOf(request)} className={classes.facts} />
       {!isEnded && (
         <>
-          <Text className={classes.advice}>{adviceOf[request.kind]}</Text>
+          <Text my="md" py="sm" px="md" bdrs="md" bg="var(--pdy-tint)" fz="sm">
+            {adviceOf[request.kind]}
+          </Text>
           {request.kind === 'anonymisation' && <RequestErasure request={request} />}
           <RequestAnswer request={request} onChange={onChange} />
         </>

@@ -1,11 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import { Link } from '#ui/link.tsx';
-import classes from './requests.module.css';
 
 const reason = 'A própria pessoa pediu a anonimização dos seus dados.';
 
@@ -17,7 +16,7 @@ export function RequestErasure({ request: { id: data_request_id, person } }: { r
   });
   if (!privacy || privacy.erased_at) return null;
   return (
-    <div className={classes.erasure}>
+    <Stack gap="sm" align="flex-start" mb="md">
       {privacy.erasure ? (
         <Text fz="sm">
           A anonimização foi pedida à plataforma em {formatLongMoment(privacy.erasure.created_at)}.
@@ -51,6 +50,6 @@ export function RequestErasure({ request: { id: data_request_id, person } }: { r
           </AskFirst>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Skeleton, Text } from '@mantine/core';
+import { Badge, Flex, Skeleton, Text } from '@mantine/core';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestDays, dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { readsDevelopment } from '@pdy/contract/permissions';
@@ -10,9 +10,10 @@ import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatMoment } from '#lib/words/format.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList, RowWords } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { useGoTo, useSettingsAddress } from '../settings-address.ts';
 import { RequestDrawer } from './request-drawer.tsx';
 import { standingOf, waitingText } from './request-words.ts';
@@ -55,7 +56,7 @@ function CompanyRequests() {
   const counts = query.first;
   return (
     <Section name="Pedidos sobre dados pessoais">
-      <div className={classes.head}>
+      <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap" justify="space-between" mb="sm">
         <Text role="status">{counts ? waitingText(counts.open, counts.overdue) : ''}</Text>
         <ChoiceField
           aria-label="Situação dos pedidos"
@@ -63,7 +64,7 @@ function CompanyRequests() {
           value={situacao}
           onChange={(value) => goTo({ situacao: value === 'open' ? undefined : (value ?? undefined) })}
         />
-      </div>
+      </Flex>
       <DataList
         query={query}
         skeleton={<Skeleton height={56} />}
@@ -74,11 +75,11 @@ function CompanyRequests() {
         what="os pedidos"
       >
         {(found) => (
-          <ul className={layout.framedLines}>
+          <FramedList>
             {found.map((request) => (
               <RequestLink key={request.id} request={request} today={shell?.today ?? ''} />
             ))}
-          </ul>
+          </FramedList>
         )}
       </DataList>
       <RequestDrawer requests={query.data} today={shell?.today ?? ''} />
@@ -104,15 +105,15 @@ function RequestLink({ request, today }: { request: DataRequest; today: string }
         to="/company-settings"
         search={(now) => ({ ...now, pedido: id })}
         resetScroll={false}
-        className={`${layout.rowLink} ${classes.row}`}
+        className={`${rowStyles.rowLink} ${classes.row}`}
         aria-haspopup="dialog"
       >
-        <span className={layout.rowWords}>
+        <RowWords>
           <b>{person.name}</b>
           <small>
             {dataRequestKindLabel[kind]}, {formatMoment(created_at)}
           </small>
-        </span>
+        </RowWords>
         <Badge color={standing.color}>{standing.text}</Badge>
         <ChevronRight size={16} aria-hidden />
       </Link>

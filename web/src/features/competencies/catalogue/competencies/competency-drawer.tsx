@@ -1,4 +1,4 @@
-import { Anchor, Badge, Tabs, Text } from '@mantine/core';
+import { Anchor, Badge, Stack, Tabs, Text } from '@mantine/core';
 import type { CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
 import {
   catalogueStatusLabel,
@@ -12,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import layout from '#ui/layout.module.css';
 import classes from '../catalogue.module.css';
 import { useCatalogueAddress, useGoTo } from '../catalogue-address.ts';
 import { competencyQuery, useKeepCompetency } from '../catalogue-query.ts';
@@ -116,16 +115,16 @@ function CompetencyJobs({ competency: { demanded_by } }: Props) {
   if (demanded_by.length === 0)
     return <Text c="dimmed">Nenhum cargo exige esta competência. As exigências ficam em cada cargo.</Text>;
   return (
-    <ul className={`${layout.plainList} ${classes.lines}`}>
+    <ul className={classes.lines}>
       {demanded_by.map(({ job, level, criticality, is_required }) => (
         <li key={job.id}>
-          <span className={`${layout.quietBeside} ${classes.who}`}>
+          <Stack className={classes.who} component="span" gap={0} flex="1 1 auto" miw={0}>
             <b>{job.name}</b>
             <small>
               Nível {level}, {levelNames[level - 1]} · {criticalityLabel[criticality]} ·{' '}
               {is_required ? 'obrigatória' : 'desejável'}
             </small>
-          </span>
+          </Stack>
           {job.status !== 'active' && <Badge color="gray">{jobStatusLabel[job.status]}</Badge>}
         </li>
       ))}

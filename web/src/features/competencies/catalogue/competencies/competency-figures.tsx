@@ -1,11 +1,10 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import type { CompetencyFigures as Figures } from '@pdy/contract/competencies/catalogue/figures';
 import { levelNames } from '@pdy/contract/levels';
 import { evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { useFewestPeople } from '#lib/words/fewest-people.ts';
 import { formatMonth } from '#lib/words/format.ts';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { figuresQuery } from '../catalogue-query.ts';
@@ -25,14 +24,14 @@ export function CompetencyFigures({ id }: { id: string }) {
             Os números aparecem a partir de {fewest} pessoas com evidência, para não expor ninguém.
           </Text>
         ) : (
-          <div className={classes.parts}>
+          <Stack gap="lg">
             {figures.people !== null && <LevelBars figures={figures} people={figures.people} />}
             {figures.kinds.length > 0 && <EvidenceKinds figures={figures} />}
             <Text fz="sm" c="dimmed">
               Grupos com menos de {fewest} pessoas não aparecem. Autoavaliações ficam de fora da lista por
               tipo.
             </Text>
-          </div>
+          </Stack>
         )
       }
     </OneFace>
@@ -41,7 +40,7 @@ export function CompetencyFigures({ id }: { id: string }) {
 
 const LevelBars = ({ figures: { levels }, people }: { figures: Figures; people: number }) => (
   <Section name={`${peopleText(people)} com nível atual`}>
-    <ul className={`${layout.closeList} ${classes.levels}`}>
+    <Stack component="ul" gap="sm" className={classes.levels}>
       {levels.map(({ level, people: count }) => (
         <li key={level}>
           <span>
@@ -53,13 +52,13 @@ const LevelBars = ({ figures: { levels }, people }: { figures: Figures; people: 
           <b>{count === null ? 'oculto' : count}</b>
         </li>
       ))}
-    </ul>
+    </Stack>
   </Section>
 );
 
 const EvidenceKinds = ({ figures: { kinds } }: { figures: Figures }) => (
   <Section name="De onde vêm as evidências">
-    <ul className={`${layout.closeList} ${layout.quietBeside} ${classes.kinds}`}>
+    <Stack component="ul" gap="sm" className={classes.kinds}>
       {kinds.map(({ kind, people, last_on }) => (
         <li key={kind}>
           <span>{evidenceKindLabel[kind]}</span>
@@ -68,6 +67,6 @@ const EvidenceKinds = ({ figures: { kinds } }: { figures: Figures }) => (
           </small>
         </li>
       ))}
-    </ul>
+    </Stack>
   </Section>
 );

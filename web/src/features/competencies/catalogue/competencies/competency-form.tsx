@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { CompetencyFields, type CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
 import { catalogueStatusLabel } from '@pdy/contract/competencies/catalogue/words';
 import { competencyKindLabel, halfLifeDays } from '@pdy/contract/rules/competencies/evidence';
@@ -74,7 +74,7 @@ export function CompetencyForm({ competency }: { competency: CompetencyRecord | 
       isLocked={isLocked}
       send={competency ? 'Salvar' : 'Cadastrar competência'}
     >
-      <fieldset disabled={isLocked} className={classes.fields}>
+      <Stack disabled={isLocked} component="fieldset">
         <div className={classes.codeAndName}>
           <LineInput label="Código" required {...form.field('code')} />
           <LineInput label="Nome" required {...form.field('name')} />
@@ -88,7 +88,7 @@ export function CompetencyForm({ competency }: { competency: CompetencyRecord | 
           data={statuses}
           {...form.field('status')}
         />
-      </fieldset>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { CompetencyLevels, type CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
 import { api } from '#lib/api.ts';
 import { type ContractForm, type FieldProps, useContractForm } from '#lib/form/contract-form.ts';
@@ -45,11 +45,11 @@ export function LevelsForm({ competency }: { competency: CompetencyRecord }) {
       <Text fz="sm" c="dimmed" mb="md">
         Descreva o que a pessoa faz em cada nível. É o que gestor e colaborador leem ao avaliar.
       </Text>
-      <fieldset disabled={isLocked} className={classes.fields}>
+      <Stack disabled={isLocked} component="fieldset">
         {levels.map(({ level }, at) => (
           <LevelFieldset key={level} field={form.field} at={at} />
         ))}
-      </fieldset>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,11 +1,10 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Box, Skeleton, Text } from '@mantine/core';
 import type { CompetencyArchive, CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
-import classes from '../catalogue.module.css';
 import { useCatalogueAddress } from '../catalogue-address.ts';
 import { competencyQuery, optionsQuery, useKeepCompetency } from '../catalogue-query.ts';
 import { archiveConsequences, archiveText } from '../catalogue-words.ts';
@@ -79,11 +78,11 @@ const Consequences = ({ preview, name, replacement }: ConsequencesProps) => (
     <Text>
       {name}: {archiveText(preview)}
     </Text>
-    <ul className={classes.consequences}>
+    <Box component="ul" mt="xs" mx={0} mb="md" pl="md" fz="sm">
       {archiveConsequences(preview, replacement).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
       {preview.plans !== 0 && <li>As metas dos PDIs continuam com o texto que têm.</li>}
-    </ul>
+    </Box>
   </div>
 );

@@ -15,7 +15,6 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { everybodyReads } from '#lib/words/reader-words.ts';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from '../catalogue.module.css';
@@ -75,7 +74,7 @@ export function GroupsDialog({ part }: { part: Part }) {
       >
         {(groupings) => (
           <>
-            <ul className={`${layout.plainList} ${classes.lines}`}>
+            <ul className={classes.lines}>
               {groupings.map((grouping) => (
                 <li key={`${grouping.id} ${grouping.version}`}>
                   <GroupingForm part={part} grouping={grouping} />
@@ -112,7 +111,7 @@ function GroupingForm({ part, grouping }: { part: Part; grouping: Grouping }) {
     if (name.trim() && isOther) rename.mutate(name.trim());
   };
   return (
-    <form onSubmit={save} className={classes.group}>
+    <Group onSubmit={save} component="form" gap="sm" wrap="nowrap" flex="1 1 auto">
       {color && <ColorOfCategory category={{ ...grouping, color }} />}
       <LineInput
         className={classes.grow}
@@ -138,7 +137,7 @@ function GroupingForm({ part, grouping }: { part: Part; grouping: Grouping }) {
           <Trash2 size={16} aria-hidden />
         </ActionIcon>
       )}
-    </form>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { CatalogueTemplates } from '@pdy/contract/competencies/catalogue/files';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
@@ -71,7 +71,7 @@ function TemplateChoice({ part, offers, close }: ChoiceProps) {
       />
       <div className={classes.offers}>
         {[...Map.groupBy(offers, ({ group }) => group)].map(([group, ones]) => (
-          <fieldset key={group} className={classes.offer}>
+          <Stack key={group} className={classes.offer} component="fieldset" gap="sm">
             <legend>{group}</legend>
             {ones.map((offer) => (
               <Checkbox
@@ -83,7 +83,7 @@ function TemplateChoice({ part, offers, close }: ChoiceProps) {
                 onChange={() => toggle(offer.code)}
               />
             ))}
-          </fieldset>
+          </Stack>
         ))}
       </div>
       <Group justify="flex-end" gap="xs" mt="lg">

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Checkbox, Group, Select, Text } from '@mantine/core';
+import { ActionIcon, Alert, Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core';
 import { JobDemands, type JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
 import { mostDemands } from '@pdy/contract/competencies/catalogue/values';
 import { criticalityLabel, demandsWarnAbove } from '@pdy/contract/competencies/catalogue/words';
@@ -75,12 +75,12 @@ export function DemandsForm({ job }: { job: JobRecord }) {
           Este cargo ainda não exige nada. Sem exigências não há lacunas nem recomendações.
         </Text>
       )}
-      <fieldset disabled={isLocked} className={classes.fields}>
+      <Stack disabled={isLocked} component="fieldset">
         {demands.map(({ competency_id }, at) => (
           <DemandFieldset key={competency_id} form={form} at={at} />
         ))}
         {!isLocked && demands.length < mostDemands && <AddDemand form={form} />}
-      </fieldset>
+      </Stack>
     </FormFrame>
   );
 }

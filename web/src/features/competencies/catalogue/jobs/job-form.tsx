@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { JobFields, type JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
 import { jobStatusLabel, jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ export function JobForm({ job }: { job: JobRecord | null }) {
   const isLocked = job?.status === 'archived';
   return (
     <FormFrame form={form} hasSummary isLocked={isLocked} send={job ? 'Salvar' : 'Cadastrar cargo'}>
-      <fieldset disabled={isLocked} className={classes.fields}>
+      <Stack disabled={isLocked} component="fieldset">
         <div className={classes.codeAndName}>
           <LineInput label="Código" required {...form.field('code')} />
           <LineInput label="Nome" required {...form.field('name')} />
@@ -80,7 +80,7 @@ export function JobForm({ job }: { job: JobRecord | null }) {
           />
           <ChoiceField label="Situação" data={statuses} {...form.field('status')} />
         </div>
-      </fieldset>
+      </Stack>
     </FormFrame>
   );
 }

@@ -10,13 +10,13 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
-import layout from '#ui/layout.module.css';
+import { FramedList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import classes from './goal-order.module.css';
 import { before, moved } from './order.ts';
@@ -46,7 +46,7 @@ export function GoalOrder({ goals, onDone }: { goals: readonly Goal[]; onDone: (
       }}
     >
       <Small mb="sm">A ordem é sua: quem lê o PDI vê as metas assim. Ela não muda o peso de nenhuma.</Small>
-      <ol className={layout.openList}>
+      <FramedList component="ol" data-open>
         {order.map((id, place) => (
           <MovableGoal
             key={id}
@@ -57,7 +57,7 @@ export function GoalOrder({ goals, onDone }: { goals: readonly Goal[]; onDone: (
             onPut={put}
           />
         ))}
-      </ol>
+      </FramedList>
       <Button mt="sm" onClick={onDone}>
         Pronto
       </Button>
@@ -109,9 +109,12 @@ function MovableGoal({ id, title, place, last, onPut }: MovableProps) {
       >
         <GripVertical size={18} aria-hidden />
       </button>
-      <span className={classes.title}>
-        <span className={classes.place}>{place + 1}</span> {title}
-      </span>
+      <Box component="span" flex={1} miw={0} fz="sm" data-long>
+        <Box component="span" display="inline-block" miw={18} c="dimmed">
+          {place + 1}
+        </Box>{' '}
+        {title}
+      </Box>
       <OrderStepButton label={`Subir ${title}`} isOff={place === 0} onClick={() => onPut(id, place - 1)}>
         <ChevronUp size={18} aria-hidden />
       </OrderStepButton>

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { ChevronRight } from 'lucide-react';
 import { createContext, useContext } from 'react';
@@ -48,14 +49,14 @@ export function ChartNode({ id, data: { row } }: NodeProps & { data: { row: Row 
       <Handle type="target" position={Position.Left} isConnectable={false} className={classes.end} />
       <Handle type="source" position={Position.Right} isConnectable={false} className={classes.end} />
       <TreeFace person={person} size={34} />
-      <span className={classes.who}>
+      <Stack component="span" gap={0} flex={1} miw={0}>
         <span className={classes.name}>{person.name}</span>
         <span className={classes.job}>{person.position ?? 'Sem cargo'}</span>
         {team && <span className="fora-da-vista">, {team}</span>}
         <span className={classes.tags}>
           <Tags id={id} />
         </span>
-      </span>
+      </Stack>
       {row.hasReports && (
         <span className={classes.toggle} data-toggle data-open={row.isOpen || undefined} aria-hidden>
           {direct > 0 && direct}

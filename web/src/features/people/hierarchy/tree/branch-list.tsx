@@ -1,8 +1,8 @@
-import { Button, Title } from '@mantine/core';
+import { Box, Button, Title } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
+import rowStyles from '#ui/row.module.css';
 import { useHierarchyAddress } from '../hierarchy-address.ts';
 import { useHierarchy } from '../hierarchy-context.ts';
 import { teamText } from '../hierarchy-words.ts';
@@ -41,7 +41,7 @@ function BranchPath({ id }: { id: string }) {
   const { shown: tree, nameOf } = useHierarchy();
   const line = lineAbove(tree, id).toReversed();
   return (
-    <nav aria-label="Caminho na hierarquia" className={classes.way}>
+    <Box aria-label="Caminho na hierarquia" className={classes.way} component="nav" mb="sm" fz="sm">
       <ol>
         <li>
           <StepLink id={undefined}>Empresa</StepLink>
@@ -53,7 +53,7 @@ function BranchPath({ id }: { id: string }) {
         ))}
         <li aria-current="location">{nameOf(id)}</li>
       </ol>
-    </nav>
+    </Box>
   );
 }
 
@@ -97,13 +97,19 @@ function BranchRow({ id }: { id: string }) {
         search={(now) => ({ ...now, pessoa: id })}
         underline="never"
         c="inherit"
-        className={`${layout.paleIcons} ${classes.step}`}
+        className={`${rowStyles.paleIcons} ${classes.step}`}
       >
         <TreeFace person={person} size={36} />
         <span className={classes.who}>
           <span className={classes.name}>{person.name}</span>
-          <span className={classes.job}>{person.position ?? 'Sem cargo'}</span>
-          {direct > 0 && <span className={classes.job}>{teamText(direct, below)}</span>}
+          <Box component="span" c="dimmed" fz="xs" lh="19px">
+            {person.position ?? 'Sem cargo'}
+          </Box>
+          {direct > 0 && (
+            <Box component="span" c="dimmed" fz="xs" lh="19px">
+              {teamText(direct, below)}
+            </Box>
+          )}
           <Tags id={id} />
         </span>
         <ChevronRight size={18} aria-hidden />

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import layout from '#ui/layout.module.css';
+import { Button, Group } from '@mantine/core';
 import { useHierarchy } from '../hierarchy-context.ts';
 
 /** The next people of a level that is not fully loaded. */
@@ -18,11 +17,11 @@ export function MorePeople() {
   const { shown, levels } = useHierarchy();
   if (levels.isWhole) return null;
   return (
-    <div className={layout.wrap}>
+    <Group gap="xs">
       <MoreOf id={undefined} />
       {[...shown.reports.keys()].map((id) => (
         <MoreOf key={id} id={id} />
       ))}
-    </div>
+    </Group>
   );
 }

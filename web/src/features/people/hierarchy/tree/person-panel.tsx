@@ -1,8 +1,8 @@
-import { Button, CloseButton, Text, Title } from '@mantine/core';
+import { Button, CloseButton, Group, Text, Title } from '@mantine/core';
 import { ArrowRightLeft } from 'lucide-react';
 import { Fragment } from 'react';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
+import { FactGrid } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
 import { useGoTo } from '../hierarchy-address.ts';
@@ -30,10 +30,10 @@ export function PersonPanel({ id }: { id: string }) {
       <Text fz="sm" c="dimmed">
         {[person.position, person.department].filter(Boolean).join(' · ') || 'Sem cargo'}
       </Text>
-      <div className={classes.tags}>
+      <Group gap="xs" align="stretch">
         <RoleBadge role={person.role} />
         <Tags id={id} />
-      </div>
+      </Group>
       <PersonPlace id={id} />
       {person.awaited && <BeforeJoining isTold={person.awaited === 'pendente'} />}
       {!isPast && <MoveButton id={id} />}
@@ -58,7 +58,7 @@ function PersonPlace({ id }: { id: string }) {
   const { direct, below } = useSizes(id);
   const line = lineAbove(tree, id);
   return (
-    <dl className={`${layout.factGrid} ${classes.facts}`}>
+    <FactGrid>
       <dt>Responde a</dt>
       <dd>{line[0] === undefined ? 'Ninguém' : <PlaceLink id={line[0]} />}</dd>
       {line.length > 1 && (
@@ -76,7 +76,7 @@ function PersonPlace({ id }: { id: string }) {
       )}
       <dt>Lidera</dt>
       <dd>{direct === 0 ? 'Ninguém' : teamText(direct, below)}</dd>
-    </dl>
+    </FactGrid>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { useHierarchy } from '../hierarchy-context.ts';
 import { teamText } from '../hierarchy-words.ts';
@@ -38,7 +39,9 @@ export function TreeRow({ row, top, ...marks }: Props) {
       <TreeFace person={person} size={30} />
       <span className={classes.who}>
         <span className={classes.name}>{person.name}</span>
-        <span className={classes.job}>{person.position ?? 'Sem cargo'}</span>
+        <Box component="span" c="dimmed" fz="xs" lh="19px">
+          {person.position ?? 'Sem cargo'}
+        </Box>
       </span>
       <Tags id={row.id} />
       <Team id={row.id} />
@@ -48,5 +51,11 @@ export function TreeRow({ row, top, ...marks }: Props) {
 
 function Team({ id }: { id: string }) {
   const { direct, below } = useSizes(id);
-  return direct > 0 && <span className={classes.team}>{teamText(direct, below)}</span>;
+  return (
+    direct > 0 && (
+      <Box component="span" flex="none" c="dimmed" fz="xs">
+        {teamText(direct, below)}
+      </Box>
+    )
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Flex, Text } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { importBatchLines } from '@pdy/contract/people/words';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -31,8 +31,10 @@ export function ConfirmStep({ known }: Props) {
   if (!totals) return null;
   const isBlocked = (totals.erro > 0 && !isChecked) || (sending.sending === 'on_day' && !sending.send_on);
   return (
-    <div className={classes.narrow}>
-      <p className={classes.sentence}>{consequences(totals, sending)}</p>
+    <Box maw={680}>
+      <Box component="p" mt="md" mx={0} mb="xs" fz="lg" fw={550} lh="1.4">
+        {consequences(totals, sending)}
+      </Box>
       <Text c="dimmed">
         {totals.criar + totals.atualizar > importBatchLines
           ? 'As linhas entram em lotes de 500, cada lote por inteiro, mesmo que você saia desta página. '
@@ -53,7 +55,7 @@ export function ConfirmStep({ known }: Props) {
         <WrongLines id={id} count={totals.erro} isLeftOut={isChecked} onLeaveOut={setChecked} />
       )}
       <StepRefusal error={apply.error} says={staleText(known, apply.error)} color="orange" />
-      <div className={classes.foot}>
+      <Flex className={classes.foot} rowGap="xs" columnGap="sm" align="center" wrap="wrap" mt="lg">
         <Text fz="sm" c="dimmed" className={classes.grow} role="status">
           {apply.isPending
             ? `Importando ${countText(totals.criar + totals.atualizar, 'linha', 'linhas')}…`
@@ -71,8 +73,8 @@ export function ConfirmStep({ known }: Props) {
         >
           Importar
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Box>
   );
 }
 

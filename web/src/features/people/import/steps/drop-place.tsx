@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { mostImportLines } from '@pdy/contract/people/words';
 import { countText } from '@pdy/contract/rules/numbers';
 import { FileSpreadsheet } from 'lucide-react';
@@ -27,14 +28,14 @@ export function DropPlace({ file, onChoose, isInvalid }: DropProps) {
       }}
     >
       <FileSpreadsheet size={28} aria-hidden />
-      <span className={classes.dropWords}>
+      <Stack className={classes.dropWords} component="span" gap={0} miw={0} data-long>
         <b>{file ? file.name : 'Escolher arquivo CSV ou XLSX'}</b>
         <span>
           {file
             ? `${formatBytes(file.size)} · clique para trocar`
             : `ou solte aqui. Até 10 MB e ${countText(mostImportLines, 'linha', 'linhas')}.`}
         </span>
-      </span>
+      </Stack>
       <input
         ref={input}
         type="file"

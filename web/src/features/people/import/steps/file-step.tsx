@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { mostImportBytes } from '@pdy/contract/people/values';
 import { Download } from 'lucide-react';
 import { type FormEvent, useContext, useState } from 'react';
@@ -6,7 +6,6 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { friendlyError } from '#lib/words/friendly-error.ts';
-import classes from '../import.module.css';
 import { useGoTo, useImportAddress } from '../import-address.ts';
 import { useImportAct } from '../import-query.ts';
 import { ReadFileContext } from '../read-file.ts';
@@ -46,7 +45,7 @@ export function FileStep() {
     if (found === null && file) begin.mutate({ file, replaces });
   };
   return (
-    <form onSubmit={send} noValidate className={classes.narrow}>
+    <Box onSubmit={send} noValidate component="form" maw={680}>
       <Templates />
       <DropPlace file={file} onChoose={choose} isInvalid={problem !== null || begin.isError} />
       <div id="erro-do-arquivo">
@@ -64,7 +63,7 @@ export function FileStep() {
           {begin.isPending ? 'Lendo o arquivo…' : 'Nada muda até você confirmar, na quarta etapa.'}
         </Text>
       </Group>
-    </form>
+    </Box>
   );
 }
 

@@ -1,10 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { type FormEvent, useContext, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import classes from '../import.module.css';
 import { useGoTo } from '../import-address.ts';
 import { useImportAct } from '../import-query.ts';
 import { headerText } from '../import-words.ts';
@@ -65,7 +64,7 @@ function OtherPlace({ known: { id, header_line, sheet, sheets } }: Props) {
     });
   };
   return (
-    <form onSubmit={send} noValidate className={classes.elsewhere}>
+    <Stack onSubmit={send} noValidate component="form" gap="sm" maw={680} mb="md">
       {held === null && <DropPlace file={file} onChoose={setFile} isInvalid={begin.isError} />}
       <Group align="flex-end" gap="sm">
         {sheets.length > 1 && (
@@ -82,6 +81,6 @@ function OtherPlace({ known: { id, header_line, sheet, sheets } }: Props) {
         </Button>
       </Group>
       <StepRefusal error={begin.error} />
-    </form>
+    </Stack>
   );
 }

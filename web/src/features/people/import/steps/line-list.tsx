@@ -1,4 +1,4 @@
-import { Badge, Button, Text, TextInput } from '@mantine/core';
+import { Badge, Box, Button, Text, TextInput } from '@mantine/core';
 import type { ImportLine, UserImport } from '@pdy/contract/people/imports';
 import { importActionLabel } from '@pdy/contract/people/words';
 import {
@@ -7,7 +7,6 @@ import {
   importFields,
 } from '@pdy/contract/rules/people/user-import-columns';
 import { useState } from 'react';
-import layout from '#ui/layout.module.css';
 import { DataList } from '#ui/list/data-list.tsx';
 import { useImportAddress } from '../import-address.ts';
 import { useLines } from '../import-query.ts';
@@ -79,7 +78,11 @@ type LineProps = { line: ImportLine };
 const LinePerson = ({ line }: LineProps) => (
   <>
     {whoText(line)}
-    {line.cells.email !== whoText(line) && <small className={classes.email}>{line.cells.email}</small>}
+    {line.cells.email !== whoText(line) && (
+      <Box component="small" display="block">
+        {line.cells.email}
+      </Box>
+    )}
   </>
 );
 
@@ -92,19 +95,31 @@ function LineOutcome({ line, isOpen, ...editing }: LineProps & Editing & { isOpe
   if (found !== null && found !== shown) setShown(found);
   const faulty = found ?? shown;
   return (
-    <div className={classes.what}>
-      {action === 'erro' && <p className={classes.wrong}>{message}</p>}
+    <Box className={classes.what} fz="sm">
+      {action === 'erro' && (
+        <Box className={classes.wrong} component="p" c="var(--mantine-color-error)">
+          {message}
+        </Box>
+      )}
       {action === 'criar' && <p>Recebe um convite. {beginsWith(line)}</p>}
       {action === 'atualizar' && <LineChanges line={line} />}
-      {action !== 'erro' && job && <p className={classes.note}>{job}</p>}
-      {action !== 'erro' && message && <p className={classes.note}>{message}</p>}
+      {action !== 'erro' && job && (
+        <Box component="p" c="dimmed">
+          {job}
+        </Box>
+      )}
+      {action !== 'erro' && message && (
+        <Box component="p" c="dimmed">
+          {message}
+        </Box>
+      )}
       {!isOpen && faulty && <CellInput line={line} field={faulty} {...editing} />}
-    </div>
+    </Box>
   );
 }
 
 const LineChanges = ({ line }: LineProps) => (
-  <ul className={`${layout.plainList} ${classes.changes}`}>
+  <ul className={classes.changes}>
     {changesOf(line).map(({ field, label, before, after }) => (
       <li key={field}>
         {label}: <del>{before}</del> <span aria-hidden>→</span> <ins>{after}</ins>

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Flex, Group, Text } from '@mantine/core';
 import type { ImportAction, UserImport } from '@pdy/contract/people/imports';
 import { importActionLabel } from '@pdy/contract/people/words';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -65,7 +65,7 @@ function LinesNextStep({ known, count, judging }: Props & { count: number; judgi
   return (
     <>
       <StepRefusal error={judging.error} />
-      <div className={classes.foot}>
+      <Flex className={classes.foot} rowGap="xs" columnGap="sm" align="center" wrap="wrap" mt="lg">
         <Text fz="sm" c="dimmed" role="status" className={classes.grow}>
           {count > 0
             ? `Conferindo ${countText(count, 'correção', 'correções')}…`
@@ -83,7 +83,7 @@ function LinesNextStep({ known, count, judging }: Props & { count: number; judgi
             Continuar
           </Button>
         )}
-      </div>
+      </Flex>
     </>
   );
 }

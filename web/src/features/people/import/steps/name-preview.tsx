@@ -1,7 +1,6 @@
-import { Text, TextInput, Title } from '@mantine/core';
+import { Box, Text, TextInput, Title } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { nameOfCells } from '@pdy/contract/rules/people/user-import-names';
-import layout from '#ui/layout.module.css';
 import classes from '../import.module.css';
 import type { TypedCells } from '../typed-cells.ts';
 
@@ -12,7 +11,7 @@ const parts = { first_name: 'Nome', last_name: 'Sobrenome' } as const;
 /** How full names are split, for the first lines; each can be corrected here, the others among the lines. */
 export function NamePreview({ known: { samples, sample_lines, headers }, full_name, typed }: Props) {
   return (
-    <section aria-labelledby="divisao-dos-nomes" className={classes.names}>
+    <Box aria-labelledby="divisao-dos-nomes" component="section" maw={760} mt="lg">
       <Title order={3} id="divisao-dos-nomes" fz="md">
         Como os nomes serão divididos
       </Title>
@@ -20,7 +19,7 @@ export function NamePreview({ known: { samples, sample_lines, headers }, full_na
         A primeira palavra é o nome, o resto é o sobrenome. Corrija aqui as primeiras linhas; as outras, na
         simulação.
       </Text>
-      <ul className={layout.plainList}>
+      <ul>
         {samples.map((raw, at) => {
           const { first_name, last_name } = nameOfCells(raw, full_name, headers.length);
           const line = { line: sample_lines[at] ?? 0, cells: { first_name, last_name } };
@@ -42,6 +41,6 @@ export function NamePreview({ known: { samples, sample_lines, headers }, full_na
           );
         })}
       </ul>
-    </section>
+    </Box>
   );
 }

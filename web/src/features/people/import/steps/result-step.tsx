@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Progress, Text } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
@@ -26,10 +26,10 @@ function ImportProgress({ known }: Props) {
   // People and invitations have changed once it has ended.
   useEffect(() => () => void refreshAfter(client, ['userImports']), [client]);
   return (
-    <div className={classes.narrow}>
-      <p className={classes.sentence} aria-hidden>
+    <Box maw={680}>
+      <Box component="p" mt="md" mx={0} mb="xs" fz="lg" fw={550} lh="1.4" aria-hidden>
         {text}
-      </p>
+      </Box>
       <Progress.Root size="lg">
         <Progress.Section
           value={progressOf(known)}
@@ -40,7 +40,7 @@ function ImportProgress({ known }: Props) {
       <Text c="dimmed" mt="md" role="status">
         Você pode sair desta página: a importação continua sozinha, e uma notificação avisa quando terminar.
       </Text>
-    </div>
+    </Box>
   );
 }
 
@@ -48,9 +48,11 @@ function ImportResult({ known }: Props) {
   const { id, totals, applied_at, undone_at, failure } = known;
   if (!totals) return null;
   return (
-    <div className={classes.narrow}>
+    <Box maw={680}>
       {failure === null ? (
-        <p className={classes.sentence}>{doneText(totals, known)}</p>
+        <Box component="p" mt="md" mx={0} mb="xs" fz="lg" fw={550} lh="1.4">
+          {doneText(totals, known)}
+        </Box>
       ) : (
         <Stopped known={known} failure={failure} />
       )}
@@ -70,13 +72,15 @@ function ImportResult({ known }: Props) {
         <UndoButton known={known} />
       </Group>
       {undone_at && <Undone known={known} undone_at={undone_at} />}
-    </div>
+    </Box>
   );
 }
 
 const Stopped = ({ known, failure }: Props & { failure: string }) => (
   <>
-    <p className={classes.sentence}>A importação parou em {partText(known)}.</p>
+    <Box component="p" mt="md" mx={0} mb="xs" fz="lg" fw={550} lh="1.4">
+      A importação parou em {partText(known)}.
+    </Box>
     <Alert color="orange" my="sm">
       {failure.replace(/\.?$/, '.')} Corrija isso e importe o mesmo arquivo de novo: o que já entrou aparece
       como sem mudanças.

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { countText } from '@pdy/contract/rules/numbers';
 import type { ReactNode } from 'react';
@@ -28,19 +28,29 @@ export function StepFrame({ step, known, children }: Props) {
   return (
     <section aria-labelledby="etapa-da-importacao">
       <BackToImports />
-      <ol className={classes.steps} aria-label="Etapas da importação">
+      <Group
+        className={classes.steps}
+        component="ol"
+        gap="xs"
+        align="stretch"
+        wrap="nowrap"
+        mt="md"
+        mx={0}
+        mb="lg"
+        aria-label="Etapas da importação"
+      >
         {steps.map(({ name, label }, index) => (
           <li key={name} data-done={index < at || undefined} aria-current={index === at ? 'step' : undefined}>
             {label}
             {index < at && <span className="fora-da-vista"> (concluída)</span>}
           </li>
         ))}
-      </ol>
+      </Group>
       <Title order={2} id="etapa-da-importacao" ref={heading} tabIndex={-1}>
         {isUnderWay ? 'Importação em andamento' : steps[at]?.heading}
       </Title>
       {known && (
-        <Text c="dimmed" fz="sm" className={classes.fileName}>
+        <Text c="dimmed" fz="sm" mt="3xs" mx={0} mb="sm" data-long>
           {known.file_name} · {countText(known.lines, 'linha', 'linhas')}
         </Text>
       )}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { ImportTitle, UserImport } from '@pdy/contract/people/imports';
 import { may } from '@pdy/contract/permissions';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -8,7 +8,6 @@ import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { jobLabel } from '#lib/words/job-label.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
-import layout from '#ui/layout.module.css';
 import { useImportAct } from '../import-query.ts';
 import { StepRefusal } from './step-refusal.tsx';
 import classes from './titles.module.css';
@@ -30,14 +29,23 @@ export function TitlesBox({ known, isBusy }: { known: UserImport; isBusy: boolea
   const settle = (title: string, job_profile_id: string | null) =>
     set.mutate({ id, version, title, job_profile_id });
   return (
-    <section className={classes.box} aria-labelledby="cargos-de-fora">
+    <Box
+      className={classes.box}
+      component="section"
+      my="md"
+      mx={0}
+      p="md"
+      bd="1px solid var(--pdy-line)"
+      bdrs="lg"
+      aria-labelledby="cargos-de-fora"
+    >
       <h3 id="cargos-de-fora">Cargos fora do catálogo</h3>
       <Text fz="sm" c="dimmed">
         Sem um cargo do catálogo, a pessoa entra sem exigências, lacunas nem recomendações. O que você não
         decidir aqui fica só como texto ao lado do nome. Um cargo criado aqui começa sem competências:
         defina-as depois em Cargos.
       </Text>
-      <ul className={layout.plainList}>
+      <ul>
         {titles.slice(0, areAll ? titles.length : mostShown).map((title) => (
           <TitleRow
             key={title.title}
@@ -54,7 +62,7 @@ export function TitlesBox({ known, isBusy }: { known: UserImport; isBusy: boolea
         </Button>
       )}
       <StepRefusal error={set.error} />
-    </section>
+    </Box>
   );
 }
 
@@ -77,12 +85,12 @@ function TitleRow({ title: { title, lines, near }, makes, isBusy, onSettle }: Ro
   ];
   return (
     <li className={classes.row}>
-      <span className={layout.grows}>
+      <Box component="span" flex={1} miw={0} data-long>
         <b>{title}</b>{' '}
         <Text span fz="sm" c="dimmed">
           {countText(lines, 'linha', 'linhas')}
         </Text>
-      </span>
+      </Box>
       <Group gap="xs" align="flex-end">
         <ChoiceField
           size="xs"

@@ -1,6 +1,6 @@
 /** One change for many people, by the kind of change. */
 
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { CompanyUser } from '@pdy/contract/people/users';
 import {
   DeactivationOfMany,
@@ -20,7 +20,6 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
-import layout from '#ui/layout.module.css';
 import { LeaderRole } from '#ui/person/leader-role.tsx';
 import { peopleText } from '../leaving-words.ts';
 import { DepartmentField } from '../user-fieldset.tsx';
@@ -52,7 +51,7 @@ export function BulkManagerForm({ people, onClose, onDone }: BulkProps) {
   });
   return (
     <FormFrame ref={takeFocus} form={form} hasRefusal send="Alterar" onCancel={onClose}>
-      <div className={layout.closeStack}>
+      <Stack>
         <Text>Escolha quem passa a liderar {whoText(people)}.</Text>
         <PersonField
           label="Novo gestor"
@@ -65,7 +64,7 @@ export function BulkManagerForm({ people, onClose, onDone }: BulkProps) {
           value={form.values.makes_leader}
           onChange={form.field('makes_leader').onChange}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }
@@ -82,7 +81,7 @@ export function BulkDepartmentForm({ people, onClose, onDone }: BulkProps) {
   });
   return (
     <FormFrame form={form} hasRefusal send="Alterar" onCancel={onClose}>
-      <div className={layout.closeStack}>
+      <Stack>
         <Text>Escolha o departamento para {whoText(people)}.</Text>
         <DepartmentField
           now={people.map(({ department }) => department)}
@@ -90,7 +89,7 @@ export function BulkDepartmentForm({ people, onClose, onDone }: BulkProps) {
           description="Em branco: ficam sem departamento."
           {...form.field('department')}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }
@@ -120,7 +119,7 @@ export function BulkDeactivateForm({ people, onClose, onDone }: BulkProps) {
       send={`Desativar ${peopleText(people.length)}`}
       onCancel={onClose}
     >
-      <div className={layout.closeStack}>
+      <Stack>
         <Text>
           O acesso termina na hora e os assentos ficam livres. Quem responde a {who} passa para quem está logo
           acima na hierarquia ou fica sem gestor.
@@ -139,7 +138,7 @@ export function BulkDeactivateForm({ people, onClose, onDone }: BulkProps) {
           maxLength={500}
           {...form.field('reason')}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

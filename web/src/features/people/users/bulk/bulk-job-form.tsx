@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { CatalogueOptions } from '@pdy/contract/competencies/catalogue/files';
 import { JobOfMany } from '@pdy/contract/people/users-many';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { bareJobText } from '#lib/words/job-label.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import layout from '#ui/layout.module.css';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Small } from '#ui/small.tsx';
 import { jobChoices } from '../job-choices.ts';
@@ -57,7 +56,7 @@ function JobOfManyForm({ people, onClose, onDone, jobs }: BulkProps & { jobs: Ca
       isIdle={given.length === 0}
       onCancel={onClose}
     >
-      <div className={layout.closeStack}>
+      <Stack>
         <div className={classes.pair}>
           <ChoiceField
             label="Novo cargo"
@@ -76,7 +75,7 @@ function JobOfManyForm({ people, onClose, onDone, jobs }: BulkProps & { jobs: Ca
             {({ people: foreseen }) => <JobPreviewList foreseen={foreseen} people={people} />}
           </OneFace>
         )}
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type Invite, InviteFields } from '@pdy/contract/people/invites';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
@@ -12,7 +13,6 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
-import layout from '#ui/layout.module.css';
 import { Refusal } from '#ui/page/refusal.tsx';
 import { Email } from '#ui/person/email.tsx';
 import { LeaderRole } from '#ui/person/leader-role.tsx';
@@ -81,7 +81,7 @@ export function InviteEditForm({ invite, onClose }: Props) {
       isIdle={!form.isDirty}
       onCancel={onClose}
     >
-      <div className={layout.closeStack}>
+      <Stack>
         {isAbove && <Refusal>{foreseenRules.higher_rank_is_out_of_reach}</Refusal>}
         <Small>
           <Email address={invite.email} />
@@ -114,7 +114,7 @@ export function InviteEditForm({ invite, onClose }: Props) {
         )}
         <JobOfInvite invite={invite} field={field('job_profile_id')} />
         <DepartmentField now={[invite.department]} {...field('department')} />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, Textarea } from '@mantine/core';
+import { Stack, Text, Textarea } from '@mantine/core';
 import { type InviteSending, NewInvite, NewInvites } from '@pdy/contract/people/invites';
 import { roleLabel } from '@pdy/contract/permissions';
 import { type CompanyRole, grantableRoles } from '@pdy/contract/rules/people/grantable-roles';
@@ -13,7 +13,6 @@ import { SendingFields } from '#ui/choose/sending-fields.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
-import layout from '#ui/layout.module.css';
 import { LeaderRole } from '#ui/person/leader-role.tsx';
 import { jobChoices } from '../job-choices.ts';
 import { jobsQuery, seatsQuery, useReader } from '../users-query.ts';
@@ -75,7 +74,7 @@ export function InviteForm({ first, onDone, onCancel }: Props) {
   const advice = seats && seatAdvice(seats);
   return (
     <FormFrame ref={takeFocus} form={form} hasRefusal send={sendWords[sending]} onCancel={onCancel}>
-      <div className={layout.closeStack}>
+      <Stack>
         {advice && <Text fz="sm">{advice}</Text>}
         <Textarea
           label="E-mails"
@@ -113,7 +112,7 @@ export function InviteForm({ first, onDone, onCancel }: Props) {
           onChange={form.set}
           error={form.field('send_on').error}
         />
-      </div>
+      </Stack>
     </FormFrame>
   );
 }

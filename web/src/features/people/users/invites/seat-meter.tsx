@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { seatsQuery } from '../users-query.ts';
@@ -13,7 +14,7 @@ export function SeatMeter() {
   const share = (part: number) => ({ '--share': `${(100 * part) / whole}%` }) as CSSProperties;
   return (
     <div className={classes.seats} data-face={seatFace(seats)}>
-      <span className={classes.words}>{text}</span>
+      <span>{text}</span>
       {/* biome-ignore lint/a11y/useSemanticElements: a meter element shows one part, and this one has two */}
       <div
         role="meter"
@@ -24,10 +25,14 @@ export function SeatMeter() {
         aria-valuetext={text}
         className={classes.meter}
       >
-        <span className={classes.active} style={share(seats.active)} />
+        <Box component="span" bg="var(--taken)" style={share(seats.active)} />
         <span className={classes.open} style={share(seats.open_invites)} />
       </div>
-      {seatAdvice(seats) && <span className={classes.advice}>{seatAdvice(seats)}</span>}
+      {seatAdvice(seats) && (
+        <Box component="span" c="var(--taken)" fw={550}>
+          {seatAdvice(seats)}
+        </Box>
+      )}
     </div>
   );
 }

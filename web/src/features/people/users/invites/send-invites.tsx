@@ -1,11 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { type Sending, SendingFields } from '#ui/choose/sending-fields.tsx';
-import layout from '#ui/layout.module.css';
 import { useGoTo, useUsersAddress } from '../users-address.ts';
 import { peopleText } from './invite-words.ts';
 
@@ -91,8 +90,8 @@ function SendInvites({
     onDone,
   });
   return (
-    <form
-      className={layout.closeStack}
+    <Stack
+      component="form"
       onSubmit={(event) => {
         event.preventDefault();
         send.mutate({ ids: [...ids], ...asked });
@@ -111,6 +110,6 @@ function SendInvites({
           {asked.sending === 'now' ? `Convidar ${peopleText(ids.length)}` : 'Salvar'}
         </Button>
       </Group>
-    </form>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
-import { ActionIcon, Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Badge, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { questionStatusLabel } from '@pdy/contract/assessments/authoring-words';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import layout from '#ui/layout.module.css';
 import { later } from '#ui/page/later.tsx';
+import { FramedList, RowWords } from '#ui/parts.tsx';
 import { plainText } from '#ui/rich-text.ts';
+import { Small } from '#ui/small.tsx';
 import admin from '../../admin.module.css';
 import { questionsText, statusColor } from '../../bank/question-words.ts';
 import type { FixedRow } from '../test-values.ts';
@@ -25,9 +26,9 @@ export function FixedQuestions({ form, section, at, parts, onChange }: SectionPr
     if (one && other) set(ids.with(place, other).with(place + by, one));
   };
   return (
-    <div className={layout.closeStack}>
+    <Stack>
       {ids.length > 0 && (
-        <ol className={`${layout.framedLines} ${classes.chosen}`} aria-label={`Questões da parte ${at + 1}`}>
+        <FramedList component="ol" className={classes.chosen} aria-label={`Questões da parte ${at + 1}`}>
           {ids.map((id, place) => (
             <ChosenQuestion
               key={id}
@@ -37,7 +38,7 @@ export function FixedQuestions({ form, section, at, parts, onChange }: SectionPr
               onRemove={() => set(ids.toSpliced(place, 1))}
             />
           ))}
-        </ol>
+        </FramedList>
       )}
       <Group gap="sm">
         <Button
@@ -56,9 +57,9 @@ export function FixedQuestions({ form, section, at, parts, onChange }: SectionPr
         )}
       </Group>
       {error && (
-        <p className={admin.wrong} role="alert">
+        <Box component="p" fz="xs" c="var(--mantine-color-error)" role="alert">
           {error}
-        </p>
+        </Box>
       )}
       {isChoosing && (
         <QuestionPicker
@@ -67,7 +68,7 @@ export function FixedQuestions({ form, section, at, parts, onChange }: SectionPr
           onClose={() => setChoosing(false)}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -84,7 +85,7 @@ function ChosenQuestion({ place, question, isLast, onMove, onRemove }: ChosenPro
   const name = question?.code ?? `questão ${place + 1}`;
   return (
     <li className={classes.question}>
-      <span className={layout.quietNumber}>{place + 1}</span>
+      <Small component="span">{place + 1}</Small>
       {question ? <QuestionLine question={question} /> : <Skeleton height={34} />}
       <Group gap={0} wrap="nowrap">
         <ActionIcon aria-label={`Subir: ${name}`} disabled={place === 0} onClick={() => onMove(-1)}>
@@ -102,7 +103,7 @@ function ChosenQuestion({ place, question, isLast, onMove, onRemove }: ChosenPro
 }
 
 const QuestionLine = ({ question }: { question: KnownQuestion }) => (
-  <div className={layout.rowWords}>
+  <RowWords component="div">
     <span className={admin.stem}>{plainText(question.stem)}</span>
     <small>
       {question.code} · {question.competency.name} · nível {question.target_level}
@@ -112,5 +113,5 @@ const QuestionLine = ({ question }: { question: KnownQuestion }) => (
         </Badge>
       )}
     </small>
-  </div>
+  </RowWords>
 );

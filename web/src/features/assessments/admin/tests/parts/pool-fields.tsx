@@ -1,11 +1,11 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { QuestionRow } from '@pdy/contract/assessments/questions';
 import { useQuery } from '@tanstack/react-query';
 import { Checks } from '#ui/choose/checks.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import layout from '#ui/layout.module.css';
 import { Link } from '#ui/link.tsx';
+import { Pair } from '#ui/parts.tsx';
 import { levels, levelText } from '../../../level-choices.ts';
 import { overviewQuery } from '../../admin-query.ts';
 import { useBankPlace } from '../../simulations-address.ts';
@@ -19,8 +19,8 @@ export function PoolFields({ form, section, at, parts, onChange }: SectionProps<
   const active = parts.active.get(section.competency_id);
   const set = (change: Partial<PoolRow>) => onChange({ ...section, ...change });
   return (
-    <div className={layout.closeStack}>
-      <div className={layout.pair}>
+    <Stack>
+      <Pair>
         <ChoiceField
           label="Competência"
           required
@@ -41,14 +41,14 @@ export function PoolFields({ form, section, at, parts, onChange }: SectionProps<
           {...form.field(`sections.${at}.draw_count`)}
           value={section.draw_count}
         />
-      </div>
+      </Pair>
       {section.competency_id !== '' && active && (
         <>
           <Narrowing section={section} active={active} onChange={set} />
           <Available available={drawnFrom(section, active).length} drawn={section.draw_count} />
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -88,7 +88,7 @@ function Narrowing({ section, active, onChange }: NarrowingProps) {
   const topics = [...new Set([...usable.flatMap(({ topic }) => topic ?? []), ...section.topics])].sort();
   const count = (isMeant: (row: QuestionRow) => boolean) => usable.filter(isMeant).length;
   return (
-    <div className={layout.pair}>
+    <Pair>
       <Checks
         name="Níveis"
         none="Nenhum marcado: todos os níveis."
@@ -113,6 +113,6 @@ function Narrowing({ section, active, onChange }: NarrowingProps) {
           onChange={(chosen) => onChange({ topics: chosen })}
         />
       )}
-    </div>
+    </Pair>
   );
 }

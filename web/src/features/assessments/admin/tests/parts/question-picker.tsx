@@ -85,7 +85,14 @@ type FilterProps = { filters: QuestionFilters; onChange: (filters: QuestionFilte
 function PickerFilters({ filters, onChange }: FilterProps) {
   const { data } = useQuery(overviewQuery);
   return (
-    <section className={admin.filters} aria-label="Filtros">
+    <Group
+      className={admin.filters}
+      component="section"
+      gap="xs"
+      align="stretch"
+      mb="md"
+      aria-label="Filtros"
+    >
       <SearchField
         label="Buscar"
         placeholder="Código ou enunciado"
@@ -106,6 +113,6 @@ function PickerFilters({ filters, onChange }: FilterProps) {
         value={filters.level === undefined ? undefined : String(filters.level)}
         onChange={(level) => onChange({ ...filters, level: level === undefined ? undefined : Number(level) })}
       />
-    </section>
+    </Group>
   );
 }

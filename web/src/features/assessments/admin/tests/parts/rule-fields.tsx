@@ -1,11 +1,12 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { showMomentLabel } from '@pdy/contract/assessments/authoring-words';
 import type { ReactNode } from 'react';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { MomentField } from '#ui/form/day-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
-import layout from '#ui/layout.module.css';
+import { Pair } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import admin from '../../admin.module.css';
 import classes from '../test-editor.module.css';
 import type { RuleValues } from '../test-values.ts';
@@ -16,12 +17,12 @@ import { UnitField } from './unit-field.tsx';
 /** The rules of taking, scoring and results, beside what they mean. */
 export const RuleFields = ({ form }: TestFieldsProps) => (
   <div className={classes.beside}>
-    <div className={layout.stack}>
+    <Stack>
       <TimeRules form={form} />
       <AttemptRules form={form} />
       <GradeRules form={form} />
       <ShownRules form={form} />
-    </div>
+    </Stack>
     <section aria-label="Em resumo" className={classes.inWords}>
       <h2>Em resumo</h2>
       <ul>
@@ -34,7 +35,7 @@ export const RuleFields = ({ form }: TestFieldsProps) => (
 );
 
 const Rules = ({ name, children }: { name: string; children: ReactNode }) => (
-  <fieldset className={`${layout.legend} ${admin.fieldset}`}>
+  <fieldset className={`${rowStyles.legend} ${admin.fieldset}`}>
     <legend>{name}</legend>
     {children}
   </fieldset>
@@ -65,7 +66,7 @@ const MomentRule = ({ form, name, ...words }: MomentProps) => {
 const TimeRules = ({ form }: TestFieldsProps) => (
   <Rules name="Tempo">
     <ChoiceField label="Modo" data={modes} {...form.field('rules.mode')} />
-    <div className={layout.pair}>
+    <Pair>
       <UnitField
         unit={60}
         label="Tempo limite em minutos"
@@ -83,7 +84,7 @@ const TimeRules = ({ form }: TestFieldsProps) => (
       />
       <MomentRule form={form} name="opens_at" label="Abre em" description="Em branco, assim que publicado." />
       <MomentRule form={form} name="closes_at" label="Encerra em" description="Em branco, não encerra." />
-    </div>
+    </Pair>
   </Rules>
 );
 
@@ -103,7 +104,7 @@ const RuleCheck = ({ form, name, ...words }: RuleCheckProps) => (
 
 const AttemptRules = ({ form }: TestFieldsProps) => (
   <Rules name="Tentativas">
-    <div className={layout.pair}>
+    <Pair>
       <NumberField
         isWhole
         label="Tentativas por pessoa"
@@ -115,7 +116,7 @@ const AttemptRules = ({ form }: TestFieldsProps) => (
         description="Como 24, 48: a última vale para as seguintes."
         {...form.field('rules.cooldown_hours')}
       />
-    </div>
+    </Pair>
     {form.values.rules.mode === 'exam' && (
       <RuleCheck form={form} name="retake_after_pass" label="Quem foi aprovado pode refazer" />
     )}

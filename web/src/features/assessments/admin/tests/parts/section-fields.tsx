@@ -2,7 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import layout from '#ui/layout.module.css';
+import rowStyles from '#ui/row.module.css';
 import admin from '../../admin.module.css';
 import { FixedQuestions } from './fixed-questions.tsx';
 import classes from './parts.module.css';
@@ -16,7 +16,7 @@ export function SectionFields({ isLast, onMove, onRemove, ...props }: Props) {
   const { form, section, at, onChange } = props;
   const place = at + 1;
   return (
-    <fieldset className={`${layout.legend} ${admin.fieldset}`} id={`parte-${place}`} tabIndex={-1}>
+    <fieldset className={`${rowStyles.legend} ${admin.fieldset}`} id={`parte-${place}`} tabIndex={-1}>
       <legend>
         Parte {place} · {section.selection === 'fixed' ? 'questões escolhidas' : 'sorteada do banco'}
       </legend>
@@ -33,7 +33,7 @@ export function SectionFields({ isLast, onMove, onRemove, ...props }: Props) {
           {...form.field(`sections.${at}.points_each`)}
           value={section.points_each}
         />
-        <Group gap={0} wrap="nowrap" className={classes.sectionActs}>
+        <Group gap={0} wrap="nowrap" className={classes.sectionActs} pt="lg">
           <ActionIcon aria-label={`Subir a parte ${place}`} disabled={at === 0} onClick={() => onMove(-1)}>
             <ArrowUp size={16} aria-hidden />
           </ActionIcon>
