@@ -27,7 +27,6 @@ export function CompetencyRows({ place: { standings, job }, person_id }: Props) 
           <NoJob person_id={person_id} />
         </Text>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are walked with the arrows */}
       <Box role="grid" aria-label="Competências" component="table" display="block" {...grid}>
         <tbody className={classes.rows}>
           {standings.map((standing, at) => {

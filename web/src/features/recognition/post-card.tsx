@@ -50,7 +50,6 @@ export function PostCard({ post, place, of, isOpen = false }: Props) {
   return (
     <Stack
       // Reached by J and K, as the ARIA feed pattern requires.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an article of a feed has the focus while it is read
       tabIndex={0}
       aria-labelledby={title}
       {...(place !== undefined && { 'aria-posinset': place, 'aria-setsize': of })}
