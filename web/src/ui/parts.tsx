@@ -42,3 +42,14 @@ export const DrawerTitle = part('drawerTitle', 'span');
 export const RecordText = part('record', 'section');
 /** A line that unfolds more. */
 export const Unfolds = part('unfolds', 'details');
+/** The content of a page, and a column of 300 px beside it; below it on narrow screens. */
+export const Columns = part('columns', 'div');
+export const Framed = part('framed', 'div');
+/** A box that stands out by its colour. */
+export const Tinted = part('tinted', 'div');
+/** Cards of at least 220 px, as many in a line as fit. */
+export const Tiles = part('tiles', 'ul');
+/** A row of a list: words that take the room, and what belongs to them at the end. */
+export const RowGrid = part('rowGrid', 'li');
+/** Terms with their values below them, side by side. */
+export const Counts = part('counts', 'dl');
