@@ -97,7 +97,7 @@ function OptionFields({ row, at, id, error, group, isFixed, onMark, onChange, ..
   const letter = letterOf(at);
   return (
     <Flex
-      className={rowStyles.choice ?? ''}
+      className={rowStyles.choice}
       gap="sm"
       wrap="wrap"
       align="flex-start"

@@ -17,7 +17,7 @@ export function StepNav({ step, wrong }: NavProps) {
         {steps.map((one, at) => (
           <li key={one}>
             <UnstyledButton
-              className={wizard.step ?? ''}
+              className={wizard.step}
               mih={44}
               c={wrong.has(one) ? 'var(--mantine-color-error)' : undefined}
               aria-current={one === step ? 'step' : undefined}
