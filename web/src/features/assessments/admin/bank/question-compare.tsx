@@ -7,6 +7,7 @@ import { RichText } from '#ui/rich-text-view.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { Small } from '#ui/small.tsx';
 import { letterOf } from '../../taking/choosing.ts';
+import classes from '../admin.module.css';
 
 type Aspect = {
   name: string;
