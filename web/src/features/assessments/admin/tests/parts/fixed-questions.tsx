@@ -90,7 +90,7 @@ function ChosenQuestion({ place, question, isLast, onMove, onRemove }: ChosenPro
   return (
     <EndsRow py="xs">
       <Small component="span">{place + 1}</Small>
-      {question ? <QuestionLine question={question} /> : <Skeleton height={34} />}
+      {question ? <QuestionLine question={question} /> : <Skeleton height={34} flex={1} />}
       <Group className={admin.acts} gap={0} wrap="nowrap">
         <ActionIcon aria-label={`Subir: ${name}`} disabled={place === 0} onClick={() => onMove(-1)}>
           <ArrowUp size={16} aria-hidden />
