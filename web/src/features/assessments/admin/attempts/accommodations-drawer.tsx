@@ -88,7 +88,7 @@ function GrantedTo({ row, onChange }: { row: AccommodationRow; onChange: () => v
   const { person, extra_percent, reason, valid_until, is_valid, granted_by } = row;
   const own = useQuery(shellQuery).data?.person.user_id;
   return (
-    <Framed component="li" c={is_valid ? undefined : 'dimmed'}>
+    <Framed component="li" c={is_valid ? 'inherit' : 'dimmed'}>
       <Group justify="space-between" gap="xs">
         <Text fw={600}>
           <PersonLink id={person.readable_id}>{person.name}</PersonLink>

@@ -19,7 +19,7 @@ export function StepNav({ step, wrong }: NavProps) {
             <UnstyledButton
               className={wizard.step}
               mih={44}
-              c={wrong.has(one) ? 'var(--mantine-color-error)' : undefined}
+              {...(wrong.has(one) && { c: 'var(--mantine-color-error)' })}
               aria-current={one === step ? 'step' : undefined}
               onClick={() => goTo({ passo: inAddress(one) })}
             >

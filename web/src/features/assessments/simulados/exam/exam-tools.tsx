@@ -21,7 +21,7 @@ export function ExamTools({ seconds }: { seconds: number | null }) {
       {seconds !== null && (
         <>
           {!isHidden && (
-            <Text span fz="xl" fw={600} c={near && nearColor[near]} data-near={near} role="timer">
+            <Text span fz="xl" fw={600} c={near ? nearColor[near] : 'inherit'} data-near={near} role="timer">
               {timeWords(seconds)}
             </Text>
           )}

@@ -24,13 +24,11 @@ const stateWords = ({ isChosen, isRight }: State): string =>
 const greenWords = 'var(--mantine-color-green-light-color)';
 const redWords = 'var(--mantine-color-red-light-color)';
 
-/** Its colours: that of the row, and that of its icon and its state. */
-const looksOf = ({ isChosen, isRight }: State): { bg?: string; color: string } => {
+/** The colour of the row, and that of its icon and its state. */
+const looksOf = ({ isChosen, isRight }: State): { bg: string; color: string } => {
   if (isRight) return { bg: 'var(--mantine-color-green-light)', color: greenWords };
-  if (!isChosen) return { color: 'var(--mantine-color-dimmed)' };
-  return isRight === null
-    ? { bg: 'var(--pdy-sunken)', color: 'var(--mantine-color-dimmed)' }
-    : { bg: 'var(--mantine-color-red-light)', color: redWords };
+  if (isChosen && isRight === false) return { bg: 'var(--mantine-color-red-light)', color: redWords };
+  return { bg: isChosen ? 'var(--pdy-sunken)' : 'transparent', color: 'var(--mantine-color-dimmed)' };
 };
 
 /** The options of a question with the chosen ones and, once they are shown, the right ones. */
