@@ -1,9 +1,10 @@
+import { Box } from '@mantine/core';
 import { RichText } from '#ui/rich-text-view.tsx';
-import classes from './stem.module.css';
+import classes from './taking/question-card.module.css';
 
 /** The text of a question as test takers read it. */
 export const Stem = ({ text }: { text: string }) => (
-  <div className={classes.stem}>
+  <Box className={classes.stem} fz="lg" fw={550} data-long>
     <RichText text={text} />
-  </div>
+  </Box>
 );

@@ -9,9 +9,9 @@ import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { RowWords, RuledSections } from '#ui/parts.tsx';
+import card from '#ui/sealed-tasks.module.css';
 import { SealedTasks } from '#ui/sealed-tasks.tsx';
 import { answeredWords, dueWords, monthsWords, stateColor } from './form/form-words.ts';
-import classes from './form/tasks.module.css';
 import { OwnPeers } from './peers/own-peers.tsx';
 
 const groups = [
@@ -73,12 +73,12 @@ function TaskCard({ task }: { task: ReviewTask }) {
   const { name, about } = namesOf(task);
   const said = [about, due, answeredWords(task)].filter(Boolean);
   return (
-    <li className={classes.card}>
+    <li className={card.card}>
       <RowWords>
         <Link
           to="/performance/avaliar/$assignment"
           params={{ assignment: task.assignment_id }}
-          className={classes.link}
+          className={card.link}
           c="inherit"
           fw={550}
         >

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Text } from '@mantine/core';
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import type { Taking } from '@pdy/contract/assessments/taking';
 import { graceMs } from '@pdy/contract/assessments/values';
@@ -194,11 +194,11 @@ const EndTestDialog = ({ opened, words, onCancel, onConfirm }: EndProps) => (
 
 const TestElsewhere = ({ adaptive, taking }: { adaptive: Adaptive; taking: Taking }) => (
   <Player title={taking.test.title} status="" progress={0} tools={null} foot={null}>
-    <div style={{ maxWidth: 560, margin: '10vh auto 0' }}>
+    <Box maw={560} mx="auto" mt="10vh">
       <Text fz="lg" mb="md">
         Este teste está aberto em outra aba ou dispositivo.
       </Text>
       <Button onClick={() => adaptive.goOn(taking.attempt_id, true)}>Continuar aqui</Button>
-    </div>
+    </Box>
   </Player>
 );

@@ -1,10 +1,10 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { levelNames } from '@pdy/contract/levels';
 import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level';
 import type { ReactNode } from 'react';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
-import { Unfolds } from '#ui/parts.tsx';
+import { Tinted, Unfolds } from '#ui/parts.tsx';
 import classes from './proficiency.module.css';
 import {
   chanceOf,
@@ -28,15 +28,17 @@ export function MeasuredLevel({ result, estimate, why }: Measured) {
   const { number, name } = headline(estimate);
   const demand = demandWords(result);
   return (
-    <section aria-label="Nível estimado" className={classes.measured}>
+    <Tinted component="section" p="lg" aria-label="Nível estimado">
       <Text fz="sm" c="dimmed">
         Nível estimado
       </Text>
       <Group gap="md" align="baseline" mb="lg">
-        <span className={classes.number}>{number}</span>
-        <Box component="span" fz="xl" fw={600}>
+        <Text span fz="2xl" fw={600} lh={1.05}>
+          {number}
+        </Text>
+        <Text span fz="xl" fw={600}>
           {name}
-        </Box>
+        </Text>
       </Group>
       <LevelRuler
         name={result.competency.name}
@@ -46,12 +48,12 @@ export function MeasuredLevel({ result, estimate, why }: Measured) {
         told={isClear(estimate) ? undefined : number}
         band={[estimate.low, estimate.high]}
       />
-      <Box component="p" mt="md" mx={0} mb="2xs" fz="lg" lh="1.5">
+      <Text mt="md" mb="2xs" fz="lg">
         <span>Por este teste, seu nível está </span>
         <b>{rangeWords(estimate)}</b>
         <span>.</span>
         {demand && <span>{` ${demand}`}</span>}
-      </Box>
+      </Text>
       <Group gap="xs">
         <Text fz="sm" c="dimmed">
           {stopReasonWords(result.reason)}
@@ -59,7 +61,7 @@ export function MeasuredLevel({ result, estimate, why }: Measured) {
         {why}
       </Group>
       <More result={result} estimate={estimate} />
-    </section>
+    </Tinted>
   );
 }
 
@@ -68,19 +70,19 @@ function More({ result, estimate }: Omit<Measured, 'why'>) {
   const { probability, words } = toldChance(estimate);
   const reached = reachedWords(result);
   return (
-    <Unfolds className={classes.more}>
+    <Unfolds mt="sm">
       <summary>Mais sobre este resultado</summary>
-      <p>
+      <Text fz="sm" mt="sm">
         <span>{`Há ${chanceWords(probability)} de chance de seu nível ${words}, e 90% de ele estar ${rangeWords(estimate)}.`}</span>
         {reached && <span>{` ${reached}`}</span>}
-      </p>
+      </Text>
       <Chances estimate={estimate} />
-      <p>
+      <Text fz="sm">
         <span>Pontuação, de 0 a 1000: </span>
         <b>{estimate.score}</b>
         <span>{`, entre ${estimate.score_low} e ${estimate.score_high}.`}</span>
         {result.is_uncalibrated && <span> Questões ainda sem calibração.</span>}
-      </p>
+      </Text>
     </Unfolds>
   );
 }

@@ -1,8 +1,9 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Flex, Text, Title } from '@mantine/core';
 import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useNavigate } from '@tanstack/react-router';
-import { BookOpen, Route, Target } from 'lucide-react';
+import { BookOpen, type LucideIcon, Route, Target } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
@@ -11,7 +12,7 @@ import { testReaders } from '#lib/words/reader-words.ts';
 import { ActivitiesBeyond } from '#ui/level/activities-beyond.tsx';
 import { GoalButton } from '#ui/level/goal-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import classes from './proficiency.module.css';
+import { RuledList, Tinted } from '#ui/parts.tsx';
 import { changeWords, noEvidenceWords, sinceWords, startWords } from './proficiency-words.ts';
 
 type Props = { result: ProficiencyResult };
@@ -33,26 +34,28 @@ export function NextSteps({ result }: Props) {
           {start}
         </Text>
       )}
-      <Stack className={classes.steps} component="ul" gap={0} mt="xs" mx={0} mb="md">
+      <RuledList mt="xs" mb="md">
         {held < 5 && <AimStep result={result} />}
         {activities > 0 && <ActivitiesStep result={result} />}
-        <li>
-          <Route size={20} aria-hidden />
-          <div>
-            <Text fw={600}>Conferir outra competência</Text>
-            {opens_on && (
-              <Text fz="sm" c="dimmed">{`Este teste abre de novo em ${formatDay(opens_on)}.`}</Text>
-            )}
-            <ButtonLink to="/proficiencia" variant="default" size="xs" mt="xs">
-              Ver testes
-            </ButtonLink>
-          </div>
-        </li>
-      </Stack>
+        <NextStep icon={Route}>
+          <Text fw={600}>Conferir outra competência</Text>
+          {opens_on && <Text fz="sm" c="dimmed">{`Este teste abre de novo em ${formatDay(opens_on)}.`}</Text>}
+          <ButtonLink to="/proficiencia" variant="default" size="xs" mt="xs">
+            Ver testes
+          </ButtonLink>
+        </NextStep>
+      </RuledList>
       <Changed result={result} />
     </aside>
   );
 }
+
+const NextStep = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <Flex component="li" gap="sm" py="md">
+    <Icon size={20} color="var(--mantine-color-anchor)" aria-hidden />
+    <div>{children}</div>
+  </Flex>
+);
 
 /** A goal for the next level. */
 function AimStep({ result }: Props) {
@@ -64,22 +67,19 @@ function AimStep({ result }: Props) {
     onDone: ({ goal_id }) => void navigate({ to: '/goals', search: { meta: goal_id } }),
   });
   return (
-    <li>
-      <Target size={20} aria-hidden />
-      <div>
-        <Text fw={600}>{`Mirar o nível ${aim}`}</Text>
-        <Text fz="sm" c="dimmed" mb="xs">
-          <span>{aim === demand ? 'É o que o seu cargo pede.' : 'Além do que seu perfil mostra hoje.'}</span>
-          <span> A meta já vem preenchida.</span>
-        </Text>
-        <GoalButton
-          competency_id={competency.id}
-          level={aim}
-          isMaking={plan.isPending}
-          onMake={() => plan.mutate({ id })}
-        />
-      </div>
-    </li>
+    <NextStep icon={Target}>
+      <Text fw={600}>{`Mirar o nível ${aim}`}</Text>
+      <Text fz="sm" c="dimmed" mb="xs">
+        <span>{aim === demand ? 'É o que o seu cargo pede.' : 'Além do que seu perfil mostra hoje.'}</span>
+        <span> A meta já vem preenchida.</span>
+      </Text>
+      <GoalButton
+        competency_id={competency.id}
+        level={aim}
+        isMaking={plan.isPending}
+        onMake={() => plan.mutate({ id })}
+      />
+    </NextStep>
   );
 }
 
@@ -87,17 +87,14 @@ function ActivitiesStep({ result }: Props) {
   const { competency, activities } = result;
   const held = heldIn(result);
   return (
-    <li>
-      <BookOpen size={20} aria-hidden />
-      <div>
-        <Text fw={600}>
-          {held === 0
-            ? countText(activities, 'atividade para começar', 'atividades para começar')
-            : countText(activities, 'atividade leva você adiante', 'atividades levam você adiante')}
-        </Text>
-        <ActivitiesBeyond competency_id={competency.id} held={held} variant="default" size="xs" mt="xs" />
-      </div>
-    </li>
+    <NextStep icon={BookOpen}>
+      <Text fw={600}>
+        {held === 0
+          ? countText(activities, 'atividade para começar', 'atividades para começar')
+          : countText(activities, 'atividade leva você adiante', 'atividades levam você adiante')}
+      </Text>
+      <ActivitiesBeyond competency_id={competency.id} held={held} variant="default" size="xs" mt="xs" />
+    </NextStep>
   );
 }
 
@@ -109,7 +106,7 @@ function Changed({ result }: Props) {
     after?.confidence_label ?? 'sem_evidencia'
   ];
   return (
-    <section aria-labelledby="mudou" className={classes.stand}>
+    <Tinted component="section" aria-labelledby="mudou">
       <Title order={3} fz="sm" id="mudou" mb="2xs">
         O que mudou no seu perfil
       </Title>
@@ -129,6 +126,6 @@ function Changed({ result }: Props) {
       <Text fz="sm" c="dimmed" mt="xs">
         {testReaders('este resultado', manager_name)}
       </Text>
-    </section>
+    </Tinted>
   );
 }

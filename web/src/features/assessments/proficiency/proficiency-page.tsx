@@ -1,4 +1,4 @@
-import { Badge, Box, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import { may } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
@@ -12,8 +12,9 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
+import parts from '#ui/parts.module.css';
+import { EndsRow } from '#ui/parts.tsx';
 import { askedMark } from '../asked-mark.ts';
-import classes from './proficiency.module.css';
 import { sizeWords, stateWords } from './proficiency-words.ts';
 
 /** Every competency that can be tested, the most useful one first. */
@@ -75,23 +76,27 @@ function ProficiencyTestCard({ test, isFirst }: { test: ProficiencyTest; isFirst
   const { id, competency, demand, held, last, running_id, waits_for, asked } = test;
   const mark = asked && askedMark(asked, waits_for === 'closed');
   return (
-    <article className={classes.card} data-first={isFirst || undefined} aria-labelledby={`teste-${id}`}>
-      <div>
+    <EndsRow
+      component="article"
+      className={isFirst ? parts.tinted : parts.framed}
+      aria-labelledby={`teste-${id}`}
+    >
+      <Box flex="1 1 14rem">
         {mark && (
           <Badge color={mark.color} mb="2xs">
             {mark.words}
           </Badge>
         )}
         {isFirst && (
-          <Box component="p" mt={0} mx={0} mb="3xs" c="var(--mantine-color-anchor)" fz="xs" fw={600}>
+          <Text mb="3xs" c="var(--mantine-color-anchor)" fz="xs" fw={600}>
             Confirme seu nível
-          </Box>
+          </Text>
         )}
-        <Box id={`teste-${id}`} component="h2" mt={0} mx={0} mb="3xs">
+        <Title order={2} id={`teste-${id}`} mb="3xs" data-long>
           <Link to="/proficiencia/$id" params={{ id }} c="inherit">
             {competency.name}
           </Link>
-        </Box>
+        </Title>
         <Text fz="sm" c="dimmed">
           {stateWords(test)}
         </Text>
@@ -102,14 +107,14 @@ function ProficiencyTestCard({ test, isFirst }: { test: ProficiencyTest; isFirst
             fz="sm"
           >{`Último teste em ${formatDay(last.on)}`}</Link>
         )}
-      </div>
-      <div>
+      </Box>
+      <Box flex="1 1 14rem" maw={320}>
         <StandingRuler
           standing={{ competency, demand, held }}
           why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}
         />
-      </div>
-      <Group className={classes.act}>
+      </Box>
+      <Stack gap="xs" flex="0 1 190px">
         {running_id ? (
           <ButtonLink to="/proficiencia/$id" params={{ id }}>
             Continuar teste
@@ -126,7 +131,7 @@ function ProficiencyTestCard({ test, isFirst }: { test: ProficiencyTest; isFirst
         <Text fz="xs" c="dimmed" ta="center">
           {sizeWords(test)}
         </Text>
-      </Group>
-    </article>
+      </Stack>
+    </EndsRow>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -13,12 +13,12 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { NoSuchResult } from '#ui/page/no-such-result.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { Columns, Framed, Tiles } from '#ui/parts.tsx';
 import { AskResultReview } from '../ask-review.tsx';
 import { RevisionLines } from '../revisions/revision-lines.tsx';
 import { Voided } from '../voided.tsx';
 import { MeasuredLevel } from './measured-level.tsx';
 import { NextSteps } from './next-steps.tsx';
-import classes from './proficiency.module.css';
 import { noResultWords, verdictWords } from './proficiency-words.ts';
 
 /** The result of a test, its certainty, and the next steps. */
@@ -97,7 +97,7 @@ function Measured({ result, estimate }: { result: ProficiencyResult; estimate: E
   const explain = useExplain();
   const { competency } = result;
   return (
-    <div className={classes.result}>
+    <Columns>
       <div>
         <MeasuredLevel
           result={result}
@@ -108,26 +108,30 @@ function Measured({ result, estimate }: { result: ProficiencyResult; estimate: E
         <AskResultReview attempt_id={result.id} />
       </div>
       <NextSteps result={result} />
-    </div>
+    </Columns>
   );
 }
 
-const badgeWords = { above: 'Mais forte', near: 'No seu nível', below: 'Para crescer' } as const;
+const badges = {
+  above: { words: 'Mais forte', color: 'green' },
+  near: { words: 'No seu nível', color: 'gray' },
+  below: { words: 'Para crescer', color: 'orange' },
+} as const;
 
 const ResultTopics = ({ topics }: { topics: ProficiencyResult['topics'] }) => (
-  <Section name="Por tema" className={classes.byTopic}>
-    <ul className={classes.topics}>
-      {topics.map(({ topic, items, verdict }) => (
-        <li key={topic}>
-          <span className={classes.badge} data-verdict={verdict}>
-            {badgeWords[verdict]}
-          </span>
-          <Text fw={600} mt="xs">
-            {topic}
-          </Text>
-          <Text fz="sm" c="dimmed">{`${items} questões, ${verdictWords[verdict]}`}</Text>
-        </li>
-      ))}
-    </ul>
-  </Section>
+  <Box mt="xl">
+    <Section name="Por tema">
+      <Tiles>
+        {topics.map(({ topic, items, verdict }) => (
+          <Framed key={topic} component="li">
+            <Badge color={badges[verdict].color}>{badges[verdict].words}</Badge>
+            <Text fw={600} mt="xs" data-long>
+              {topic}
+            </Text>
+            <Text fz="sm" c="dimmed">{`${items} questões, ${verdictWords[verdict]}`}</Text>
+          </Framed>
+        ))}
+      </Tiles>
+    </Section>
+  </Box>
 );

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Flex, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Columns, Tinted } from '#ui/parts.tsx';
 import { plainText } from '#ui/rich-text.ts';
 import { RichText } from '#ui/rich-text-view.tsx';
 import { bankReaders } from '../proof-words.ts';
@@ -22,7 +23,6 @@ import { extraTime } from '../taking/extra-time.ts';
 import { heldLease } from '../taking/lease.ts';
 import { type Adaptive, useAdaptive } from '../taking/use-adaptive.ts';
 import { AdaptivePlayer } from './adaptive-player.tsx';
-import classes from './proficiency.module.css';
 import { waitWords } from './proficiency-words.ts';
 
 /** What to expect in a test; the test itself, once it has begun. */
@@ -74,7 +74,7 @@ const NoSuchTest = () => (
 function AboutTest({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }) {
   const { competency, demand, held, instructions, last } = test;
   return (
-    <div className={classes.intro}>
+    <Columns maw={980}>
       <div>
         <Title order={2} fz="lg" mb="md">
           Como funciona
@@ -87,7 +87,7 @@ function AboutTest({ test, adaptive }: { test: ProficiencyTest; adaptive: Adapti
         )}
         <BeginTest test={test} adaptive={adaptive} />
       </div>
-      <aside className={classes.stand} aria-label="Onde você está">
+      <Tinted component="aside" aria-label="Onde você está">
         <Text fz="sm" fw={600} mb="xs">
           Onde você está
         </Text>
@@ -103,13 +103,13 @@ function AboutTest({ test, adaptive }: { test: ProficiencyTest; adaptive: Adapti
             Ver o último resultado
           </Link>
         )}
-      </aside>
-    </div>
+      </Tinted>
+    </Columns>
   );
 }
 
 const TestRules = ({ test }: { test: ProficiencyTest }) => (
-  <Stack className={classes.rules} component="ul" mt={0} mx={0} mb="xl">
+  <Stack component="ul" mb="xl">
     <Rule icon={Route}>
       <b>{`Até ${test.max_items} questões, uma de cada vez.`}</b> Cada resposta é definitiva: não dá para
       voltar.
@@ -150,10 +150,10 @@ const minutesOf = (seconds: number) =>
   seconds % 60 === 0 ? countText(seconds / 60, 'minuto', 'minutos') : formatSeconds(seconds);
 
 const Rule = ({ icon: Icon, children }: { icon: LucideIcon; children: React.ReactNode }) => (
-  <li>
-    <Icon size={20} aria-hidden />
+  <Flex component="li" gap="sm">
+    <Icon size={20} color="var(--mantine-color-anchor)" aria-hidden />
     <Text component="span">{children}</Text>
-  </li>
+  </Flex>
 );
 
 function BeginTest({ test, adaptive }: { test: ProficiencyTest; adaptive: Adaptive }) {

@@ -1,13 +1,12 @@
-import { Stack, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import type { ScoreRevision } from '@pdy/contract/assessments/score-revisions';
 import { useState } from 'react';
 import { revisionReason, revisionWords } from './revision-words.ts';
-import classes from './revisions.module.css';
 
 /** How corrected answer keys changed a result, for the person who took the test; nothing while none did. */
 export const RevisionLines = ({ revisions }: { revisions: readonly ScoreRevision[] }) =>
   revisions.length > 0 && (
-    <Stack component="ul" gap="xs" mt={0} mx={0} mb="md">
+    <Stack component="ul" gap="xs" mb="md">
       {revisions.map((revision) => (
         <li key={revision.at.getTime()}>
           <RevisionLine revision={revision} />
@@ -22,9 +21,15 @@ function RevisionLine({ revision }: { revision: ScoreRevision }) {
     <>
       <Text fz="sm">
         <span>{revisionWords(revision)} </span>
-        <UnstyledButton className={classes.why} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Anchor
+          component="button"
+          type="button"
+          mih={24}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           Por quê?
-        </UnstyledButton>
+        </Anchor>
       </Text>
       {isOpen && (
         <Text fz="sm" c="dimmed" mt="2xs">

@@ -4,15 +4,16 @@ import { useExplain } from '#lib/address/why-address.ts';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
+import { Tiles } from '#ui/parts.tsx';
 import { gapWords } from './simulado-words.ts';
-import classes from './simulados.module.css';
 
 /** Simulados that measure the largest gaps to the job, each with its reason. */
 export function ForGaps({ reasons }: { reasons: readonly GapReason[] }) {
   const explain = useExplain();
   return (
     <Section name="Para suas lacunas">
-      <ul className={classes.gaps}>
+      <Tiles className={parts.tinted} mb="lg">
         {reasons.map((reason) => {
           const { id, title, competency } = reason;
           const words = gapWords(reason);
@@ -33,7 +34,7 @@ export function ForGaps({ reasons }: { reasons: readonly GapReason[] }) {
             </li>
           );
         })}
-      </ul>
+      </Tiles>
     </Section>
   );
 }

@@ -1,10 +1,11 @@
-import { Badge, Flex, Group, Text } from '@mantine/core';
+import { Badge, Box, Group, Stack, Text } from '@mantine/core';
 import type { Simulado } from '@pdy/contract/assessments/simulados';
 import { ButtonLink, Link } from '#ui/link.tsx';
+import parts from '#ui/parts.module.css';
+import { Counts, EndsRow } from '#ui/parts.tsx';
 import { plainText } from '#ui/rich-text.ts';
 import { useServerNow } from '../taking/server-clock.ts';
 import { factsOf, marksOf, stateWords, tickOf } from './simulado-words.ts';
-import classes from './simulados.module.css';
 
 type Props = {
   simulado: Simulado;
@@ -18,8 +19,8 @@ export function SimuladoCard({ simulado, told, readAt }: Props) {
   const { id, title, description, competencies } = simulado;
   const heading = `simulado-${id}`;
   return (
-    <article className={classes.card} aria-labelledby={heading}>
-      <div>
+    <EndsRow component="article" className={parts.framed} aria-labelledby={heading}>
+      <Box flex="1 1 20rem" miw={0} data-long>
         <Group gap="xs">
           <h2 id={heading}>
             <Link to="/simulacoes/$id" params={{ id }} c="inherit" fz="inherit" fw={600}>
@@ -40,27 +41,17 @@ export function SimuladoCard({ simulado, told, readAt }: Props) {
             {plainText(description)}
           </Text>
         )}
-        <Flex
-          className={classes.cardFacts}
-          component="dl"
-          rowGap="xs"
-          columnGap="lg"
-          wrap="wrap"
-          mt="sm"
-          mx={0}
-          mb={0}
-          fz="sm"
-        >
+        <Counts mt="sm" fz="sm">
           {factsOf(simulado).map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </Flex>
-      </div>
+        </Counts>
+      </Box>
       <CardAct {...{ simulado, told, readAt, heading }} />
-    </article>
+    </EndsRow>
   );
 }
 
@@ -70,7 +61,7 @@ function CardAct({ simulado, told, readAt, heading }: Props & { heading: string 
   const now = useServerNow(told, readAt, tickOf(simulado));
   const isOpen = state === 'open' || state === 'running';
   return (
-    <div className={classes.act}>
+    <Stack gap="xs" flex="0 1 220px">
       {isOpen && (
         <ButtonLink
           to="/simulacoes/$id"
@@ -97,6 +88,6 @@ function CardAct({ simulado, told, readAt, heading }: Props & { heading: string 
           Ver resultado
         </ButtonLink>
       )}
-    </div>
+    </Stack>
   );
 }

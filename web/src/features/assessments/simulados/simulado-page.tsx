@@ -3,7 +3,7 @@ import type { SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import { situationLabel } from '@pdy/contract/assessments/values';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { isNotFound } from '#lib/address/is-not-found.ts';
 import { api } from '#lib/api.ts';
 import { refreshAfter } from '#lib/live/refreshing.ts';
@@ -15,6 +15,8 @@ import { PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
+import { Bullets, FactGrid } from '#ui/parts.tsx';
 import { plainText } from '#ui/rich-text.ts';
 import { RichText } from '#ui/rich-text-view.tsx';
 import { heldLease } from '../taking/lease.ts';
@@ -22,7 +24,6 @@ import { useServerNow } from '../taking/server-clock.ts';
 import { type Exam, useExam } from '../taking/use-exam.ts';
 import { ExamPlayer } from './exam/exam-player.tsx';
 import { beginWords, marksOf, percentWords, ruleWords, stateWords, tickOf } from './simulado-words.ts';
-import classes from './simulados.module.css';
 
 /** The rules of a simulado; the simulado itself, once it has begun. */
 export function SimuladoPage() {
@@ -90,14 +91,14 @@ const AboutSimulado = ({ test, exam, readAt }: IntroProps) => (
     <Title order={2} fz="lg" mb="sm">
       Regras
     </Title>
-    <dl className={classes.rules}>
+    <FactGrid mb="md">
       {ruleWords(test).map(({ name, value }) => (
-        <div key={name} style={{ display: 'contents' }}>
+        <Fragment key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
-        </div>
+        </Fragment>
       ))}
-    </dl>
+    </FactGrid>
     {test.time_limit_s !== null && <Text mb="md">O tempo não para se você fechar a página.</Text>}
     <BeginSimulado test={test} exam={exam} readAt={readAt} />
     {test.attempts.length > 0 && <Attempts test={test} />}
@@ -162,8 +163,8 @@ function BeginSimulado({ test, exam, readAt }: IntroProps) {
 }
 
 const Attempts = ({ test }: { test: SimuladoIntro }) => (
-  <Section name="Suas tentativas" className={classes.question}>
-    <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+  <Section name="Suas tentativas" className={parts.part}>
+    <Bullets>
       {test.attempts.map(({ id, number, finished_at, percent, situation, void_reason }) => (
         <li key={id}>
           <Link
@@ -175,6 +176,6 @@ const Attempts = ({ test }: { test: SimuladoIntro }) => (
           {void_reason !== null && <span>{`. Motivo: “${void_reason}”`}</span>}
         </li>
       ))}
-    </ul>
+    </Bullets>
   </Section>
 );

@@ -1,9 +1,9 @@
+import { Box } from '@mantine/core';
 import type { CompetencyName } from '@pdy/contract/competencies/competencies';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { levels, levelText } from '../level-choices.ts';
-import classes from './simulados.module.css';
 import { durationChoices, noFilters, useGoTo, useSimuladosAddress } from './simulados-address.ts';
 
 const levelChoices = levels.map((level) => ({ value: String(level), label: levelText(level) }));
@@ -20,13 +20,14 @@ export function SimuladosFilters({ competencies, canClear }: Props) {
   const goTo = useGoTo();
   return (
     <>
-      <SearchField
-        label="Buscar"
-        placeholder="Buscar simulados…"
-        kept={busca}
-        onRest={(words) => goTo({ busca: words }, true)}
-        className={classes.typed}
-      />
+      <Box flex="1 1 220px" maw={360}>
+        <SearchField
+          label="Buscar"
+          placeholder="Buscar simulados…"
+          kept={busca}
+          onRest={(words) => goTo({ busca: words }, true)}
+        />
+      </Box>
       <FoldedFilters
         count={[competencia, nivel, duracao].filter(Boolean).length}
         show="Ver simulados"

@@ -1,4 +1,4 @@
-import { Anchor, Group, Text, TextInput } from '@mantine/core';
+import { Anchor, Box, Group, Stack, Text, TextInput, Title, UnstyledButton } from '@mantine/core';
 import type { Answer, AskedQuestion } from '@pdy/contract/assessments/taking';
 import { noNumberMessage, numberText, typedNumber } from '@pdy/contract/rules/typed-number';
 import { Check } from 'lucide-react';
@@ -36,13 +36,17 @@ export function QuestionCard({
   const { position } = question;
   useEffect(() => heading.current?.focus({ preventScroll: false }), [position]);
   return (
-    <section aria-labelledby="questao" className={classes.card}>
-      {question.section_title && <h2 className={classes.part}>{question.section_title}</h2>}
+    <Box component="section" w="100%" maw={696} mx="auto" aria-labelledby="questao">
+      {question.section_title && (
+        <Title order={2} mb="2xs" data-long>
+          {question.section_title}
+        </Title>
+      )}
       <Group justify="space-between" gap="sm" mb="sm" mih={32}>
         {/* On the first question, too: focus on the way out would leave the test when a key is pressed twice. */}
-        <h2 id="questao" ref={heading} tabIndex={-1} data-autofocus className={classes.place}>
+        <Title order={2} id="questao" ref={heading} tabIndex={-1} data-autofocus fz="sm" fw={400} c="dimmed">
           {place}
-        </h2>
+        </Title>
         {aside}
       </Group>
       <Stem text={question.stem} />
@@ -51,24 +55,26 @@ export function QuestionCard({
       ) : (
         <Typed {...{ question, answer, onAnswer, isDisabled }} />
       )}
-      <Group gap="lg" mt="md" justify="flex-end" className={classes.below}>
+      <Group gap="lg" mt="md" justify="flex-end">
         {question.allows_dont_know && (
-          <button
-            type="button"
+          <UnstyledButton
+            className={classes.option}
+            fw={answer?.kind === 'dont_know' ? 600 : 400}
             disabled={isDisabled}
             aria-pressed={answer?.kind === 'dont_know'}
-            className={classes.dontKnow}
+            data-chosen={answer?.kind === 'dont_know' || undefined}
             onClick={() => onAnswer(answer?.kind === 'dont_know' ? null : { kind: 'dont_know' })}
           >
             {answer?.kind === 'dont_know' && <Check size={18} strokeWidth={3} aria-hidden />}
             <span>Não sei</span>
-          </button>
+          </UnstyledButton>
         )}
         {canClear && (
           <Anchor
             component="button"
             type="button"
             c="dimmed"
+            mih={44}
             disabled={isDisabled || answer === null}
             onClick={() => onAnswer(null)}
           >
@@ -76,7 +82,7 @@ export function QuestionCard({
           </Anchor>
         )}
       </Group>
-    </section>
+    </Box>
   );
 }
 
@@ -93,7 +99,7 @@ function AnswerOptions({ question, answer, onAnswer, isDisabled }: AnswerProps) 
           {most === null ? 'Marque todas as corretas.' : `Marque até ${most}.`}
         </Text>
       )}
-      <ul className={classes.options} aria-label="Alternativas">
+      <Stack component="ul" gap="xs" mt="lg" aria-label="Alternativas">
         {question.options.map(({ id, text }, at) => {
           const isChosen = chosen.includes(id);
           return (
@@ -105,7 +111,6 @@ function AnswerOptions({ question, answer, onAnswer, isDisabled }: AnswerProps) 
                   checked={isChosen}
                   disabled={isDisabled}
                   onChange={() => onAnswer(chosenAfter(question, answer, id))}
-                  className={classes.input}
                 />
                 <span className={classes.letter} aria-hidden>
                   {isChosen ? <Check size={18} strokeWidth={3} /> : letterOf(at)}
@@ -117,7 +122,7 @@ function AnswerOptions({ question, answer, onAnswer, isDisabled }: AnswerProps) 
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </>
   );
 }

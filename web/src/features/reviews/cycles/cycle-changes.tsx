@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Box, Button, Modal, Text } from '@mantine/core';
 import type { Cycle } from '@pdy/contract/reviews/cycles';
 import type { CycleNews } from '@pdy/contract/reviews/participants';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { api } from '#lib/api.ts';
 import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { EndsRow, FramedList, RowWords } from '#ui/parts.tsx';
-import classes from '../reviews.module.css';
 import { newsAct, newsWords, unansweredBy } from './cycle-words.ts';
 
 const ReviewerForm = later(() => import('./cycle-person-forms.tsx'), 'ReviewerForm');
@@ -28,24 +27,26 @@ export function CycleChanges({ cycle: { id } }: Props) {
   if (!data || data.count === 0) return null;
   const rest = data.count - data.items.length;
   return (
-    <Section name="O que mudou desde o início" className={classes.changes}>
-      <FramedList>
-        {data.items.map((news) => (
-          <EndsRow key={news.person.user_id}>
-            <RowWords>
-              <b>{news.person.name}</b>
-              <small>{newsWords(news)}</small>
-            </RowWords>
-            <NewsAct cycle_id={id} news={news} />
-          </EndsRow>
-        ))}
-      </FramedList>
-      {rest > 0 && (
-        <Text fz="sm" c="dimmed" mt="sm">
-          {rest === 1 ? 'Há mais uma mudança' : `Há mais ${rest} mudanças`} depois destas.
-        </Text>
-      )}
-    </Section>
+    <Box mb="xl">
+      <Section name="O que mudou desde o início">
+        <FramedList>
+          {data.items.map((news) => (
+            <EndsRow key={news.person.user_id}>
+              <RowWords>
+                <b>{news.person.name}</b>
+                <small>{newsWords(news)}</small>
+              </RowWords>
+              <NewsAct cycle_id={id} news={news} />
+            </EndsRow>
+          ))}
+        </FramedList>
+        {rest > 0 && (
+          <Text fz="sm" c="dimmed" mt="sm">
+            {rest === 1 ? 'Há mais uma mudança' : `Há mais ${rest} mudanças`} depois destas.
+          </Text>
+        )}
+      </Section>
+    </Box>
   );
 }
 

@@ -7,8 +7,7 @@ import { api } from '#lib/api.ts';
 import { useToday } from '#lib/clock.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { EndsRow, FramedList, RowWords } from '#ui/parts.tsx';
-import classes from '../reviews.module.css';
+import { EndsRow, FramedList, Part, RowWords } from '#ui/parts.tsx';
 import { useGoTo } from '../reviews-address.ts';
 import { checkWords, faultCount, faultWords, launchWords } from './cycle-words.ts';
 import type { CycleForm } from './use-cycle-form.ts';
@@ -131,13 +130,15 @@ function LaunchCycle({ cycle }: { cycle: Cycle }) {
   });
   const { id, version } = cycle;
   return (
-    <div className={classes.launch}>
-      <Text fz="sm" flex={1} miw={0} data-long>
-        {launchWords(cycle, today)}
-      </Text>
-      <Button loading={launch.isPending} onClick={() => launch.mutate({ id, version })}>
-        Abrir ciclo
-      </Button>
-    </div>
+    <Part component="div">
+      <Group justify="space-between">
+        <Text fz="sm" flex="1 1 16rem" data-long>
+          {launchWords(cycle, today)}
+        </Text>
+        <Button loading={launch.isPending} onClick={() => launch.mutate({ id, version })}>
+          Abrir ciclo
+        </Button>
+      </Group>
+    </Part>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Flex, Group, Progress, Skeleton, Text, Title } from '@mantine/core
 import { readsDevelopment } from '@pdy/contract/permissions';
 import type { Cycle } from '@pdy/contract/reviews/cycles';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { ButtonLink, Link } from '#ui/link.tsx';
@@ -9,7 +10,6 @@ import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { FactGrid } from '#ui/parts.tsx';
 import { useCycle } from '../cycles-query.ts';
-import classes from '../reviews.module.css';
 import { hasMarks } from '../team-words.ts';
 import { CycleActs } from './cycle-acts.tsx';
 import { CycleBadge } from './cycle-badge.tsx';
@@ -107,17 +107,23 @@ const CycleFacts = ({ cycle }: { cycle: Cycle }) => {
   return (
     <Box mt="md" mx={0} mb="xl">
       {sent !== null && (
-        <Flex className={classes.progress} rowGap="2xs" columnGap="sm" align="center" wrap="wrap" mb="md">
-          <Progress value={(100 * progress.sent) / progress.reviews} aria-label="Avaliações enviadas" />
+        <Flex rowGap="2xs" columnGap="sm" align="center" wrap="wrap" mb="md">
+          <Progress
+            value={(100 * progress.sent) / progress.reviews}
+            flex={1}
+            miw={160}
+            maw={360}
+            aria-label="Avaliações enviadas"
+          />
           <Text fz="sm">{sent}</Text>
         </Flex>
       )}
       <FactGrid>
         {facts.map(([name, words]) => (
-          <div key={name} className={classes.fact}>
+          <Fragment key={name}>
             <dt>{name}</dt>
             <dd>{words}</dd>
-          </div>
+          </Fragment>
         ))}
       </FactGrid>
       {cycle.description !== '' && (

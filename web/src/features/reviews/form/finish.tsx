@@ -1,11 +1,10 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Text, Title } from '@mantine/core';
 import type { ReviewForm } from '@pdy/contract/reviews/forms';
 import { useEffect, useRef } from 'react';
 import { EndsRow, FramedList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import type { Answers } from './answers-sync.ts';
 import { isAllAlike, type Missing } from './form-words.ts';
-import classes from './question.module.css';
 
 type Props = {
   form: ReviewForm;
@@ -20,11 +19,20 @@ export function FinishPart({ form, answers, missing, onGo }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="fim">
-      <h2 id="fim" ref={heading} tabIndex={-1} data-autofocus className={classes.name}>
+      <Title
+        order={2}
+        id="fim"
+        ref={heading}
+        tabIndex={-1}
+        data-autofocus
+        mt="3xs"
+        fz="xl"
+        style={{ outline: 'none' }}
+      >
         {missing.length === 0 ? 'Tudo respondido' : 'Falta pouco'}
-      </h2>
+      </Title>
       {missing.length > 0 && (
-        <FramedList className={classes.missing} aria-label="O que falta">
+        <FramedList mt="md" aria-label="O que falta">
           {missing.map(({ at, name, why }) => (
             <EndsRow key={at}>
               <Anchor component="button" type="button" ta="left" onClick={() => onGo(at)}>

@@ -1,4 +1,4 @@
-import { Anchor, Box, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Flex, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { PeriodPiece, ReviewAnswer, ReviewForm, ReviewQuestion } from '@pdy/contract/reviews/forms';
 import { answerLength } from '@pdy/contract/reviews/words';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +8,9 @@ import { api } from '#lib/api.ts';
 import { useToday } from '#lib/clock.ts';
 import { toastError } from '#lib/feedback.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Framed } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './period.module.css';
+import classes from './form.module.css';
 import {
   isLinked,
   linkOf,
@@ -60,11 +61,11 @@ function Timeline({ form, question, answer, onChange, pieces }: Props & { pieces
   return (
     <>
       <Small mb="md">{isAll ? 'Tudo o que foi registrado no período.' : nearWords(question)}</Small>
-      <ol className={classes.months}>
+      <Stack component="ol" className={classes.months} pl="md">
         {stretchesOf(isAll ? pieces : near, form.cycle, today).map((stretch) => (
           <PeriodMonth key={stretch.name} stretch={stretch} answer={answer} onUse={use} />
         ))}
-      </ol>
+      </Stack>
       {rest.length > 0 && (
         <Anchor component="button" type="button" fz="sm" mt="md" onClick={() => setAll(!isAll)}>
           {isAll ? 'Mostrar só o que toca esta pergunta' : `Mostrar o resto (${rest.length})`}
@@ -79,45 +80,56 @@ type MonthProps = { stretch: Stretch; answer: ReviewAnswer; onUse: (piece: Perio
 const PeriodMonth = ({ stretch: { name, pieces }, answer, onUse }: MonthProps) => (
   <li>
     {pieces.length === 0 ? (
-      <p className={classes.quiet}>{name}: nada registrado</p>
+      <Small>{name}: nada registrado</Small>
     ) : (
       <>
-        <h3 className={classes.name}>{name}</h3>
-        <Stack component="ul" gap="xs" mt="xs" mx={0} mb={0}>
+        <Title order={3} fz="xs" c="dimmed">
+          {name}
+        </Title>
+        <Stack component="ul" gap="xs" mt="xs">
           {pieces.map((piece) => (
-            <li key={`${piece.kind} ${piece.id} ${piece.on}`} className={classes.piece}>
-              <PieceWords piece={piece} />
-              {isLinked(answer.links, piece) ? (
-                <span className={classes.used}>
-                  <Check size={15} strokeWidth={2.4} aria-hidden />
-                  <span>no texto</span>
-                </span>
-              ) : (
-                <button
-                  type="button"
-                  className={classes.use}
-                  aria-label={`Usar no texto: ${pieceWords(piece).text}`}
-                  onClick={() => onUse(piece)}
-                >
-                  Usar no texto
-                </button>
-              )}
-            </li>
+            <Framed
+              component="li"
+              key={`${piece.kind} ${piece.id} ${piece.on}`}
+              px="sm"
+              py="xs"
+              bg="var(--pdy-sheet)"
+            >
+              <Text fz="sm" lineClamp={6} data-long>
+                {pieceWords(piece).text}
+              </Text>
+              <Flex wrap="wrap" align="center" justify="space-between" columnGap="sm">
+                <Small span flex={1} data-long>
+                  {pieceWords(piece).from}
+                </Small>
+                {isLinked(answer.links, piece) ? (
+                  <Group
+                    component="span"
+                    gap="xs"
+                    wrap="nowrap"
+                    flex="none"
+                    fz="xs"
+                    c="var(--mantine-color-success)"
+                  >
+                    <Check size={15} strokeWidth={2.4} aria-hidden />
+                    <span>no texto</span>
+                  </Group>
+                ) : (
+                  <Button
+                    variant="subtle"
+                    size="xs"
+                    flex="none"
+                    aria-label={`Usar no texto: ${pieceWords(piece).text}`}
+                    onClick={() => onUse(piece)}
+                  >
+                    Usar no texto
+                  </Button>
+                )}
+              </Flex>
+            </Framed>
           ))}
         </Stack>
       </>
     )}
   </li>
 );
-
-function PieceWords({ piece }: { piece: PeriodPiece }) {
-  const { text, from } = pieceWords(piece);
-  return (
-    <>
-      <p className={classes.text}>{text}</p>
-      <Box component="span" flex={1} miw={0} c="dimmed" fz="xs" data-long>
-        {from}
-      </Box>
-    </>
-  );
-}

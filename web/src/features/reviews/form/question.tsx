@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, Textarea, VisuallyHidden } from '@mantine/core';
+import { Alert, Box, Group, Stack, Text, Textarea, Title, VisuallyHidden } from '@mantine/core';
 import type { ReviewAnswer, ReviewForm, ReviewQuestion } from '@pdy/contract/reviews/forms';
 import { answerLength, markLabels } from '@pdy/contract/reviews/words';
 import { answerFault, asksMark } from '@pdy/contract/rules/reviews/form-answers';
@@ -10,8 +10,9 @@ import {
 } from '@pdy/contract/rules/reviews/writing-checks';
 import { Check, Circle, Minus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Small } from '#ui/small.tsx';
+import classes from './form.module.css';
 import { nameOf, textLabel } from './form-words.ts';
-import classes from './question.module.css';
 
 type Props = {
   form: ReviewForm;
@@ -37,18 +38,28 @@ export function ReviewQuestionPart({ form, question, answer, texts, place, onCha
       <Box component="p" c="dimmed" fz="sm">
         {place}
       </Box>
-      <h2 id="pergunta" ref={heading} tabIndex={-1} data-autofocus className={classes.name}>
+      <Title
+        order={2}
+        id="pergunta"
+        ref={heading}
+        tabIndex={-1}
+        data-autofocus
+        mt="3xs"
+        fz="xl"
+        data-long
+        style={{ outline: 'none' }}
+      >
         {nameOf(question)}
-      </h2>
+      </Title>
       {competency && prompt && (
-        <Box component="p" mt="xs" mx={0} mb={0} c="dimmed" data-long>
+        <Text mt="xs" c="dimmed" data-long>
           {prompt}
-        </Box>
+        </Text>
       )}
       {help && (
-        <Box component="p" mt="xs" mx={0} mb={0} c="dimmed" data-long>
+        <Text mt="xs" c="dimmed" data-long>
           {help}
-        </Box>
+        </Text>
       )}
       {asksMark(kind) && <MarkChoice question={question} answer={answer} onChange={onChange} />}
       <AnswerText form={form} question={question} answer={answer} onChange={onChange} />
@@ -70,8 +81,8 @@ const levelsOf = ({ competency }: ReviewQuestion) =>
 function MarkChoice({ question, answer: { mark, is_unseen }, onChange }: MarksProps) {
   const { id, competency } = question;
   return (
-    <Stack component="fieldset" gap="xs" mt="md" mx={0} mb={0}>
-      <legend className={classes.legend}>Nota</legend>
+    <Stack component="fieldset" gap="xs" mt="md">
+      <legend className="fora-da-vista">Nota</legend>
       {levelsOf(question).map(({ level, title, descriptor }) => (
         <label key={level} className={classes.mark} data-chosen={mark === level || undefined}>
           <input
@@ -81,16 +92,20 @@ function MarkChoice({ question, answer: { mark, is_unseen }, onChange }: MarksPr
             onChange={() => onChange({ mark: level, is_unseen: false })}
           />
           <span className={classes.number}>{level}</span>
-          <span className={classes.descriptor}>{descriptor || title}</span>
+          <MarkWords isChosen={mark === level}>{descriptor || title}</MarkWords>
           {competency?.demanded === level && (
-            <span className={classes.demanded}>
-              <span aria-hidden />o cargo pede {level}
-            </span>
+            <Text span fz="xs" fw={600} flex="none" c="var(--mantine-color-orange-light-color)">
+              <span className={classes.demand} aria-hidden />o cargo pede {level}
+            </Text>
           )}
-          {descriptor && <span className={classes.title}>{title}</span>}
+          {descriptor && (
+            <Small span flex="none" visibleFrom="sm">
+              {title}
+            </Small>
+          )}
         </label>
       ))}
-      <label className={`${classes.mark} ${classes.unseen}`} data-chosen={is_unseen || undefined}>
+      <label className={classes.mark} data-chosen={is_unseen || undefined}>
         <input
           type="radio"
           name={`nota-${id}`}
@@ -98,11 +113,17 @@ function MarkChoice({ question, answer: { mark, is_unseen }, onChange }: MarksPr
           onChange={() => onChange({ mark: null, is_unseen: true })}
         />
         <span className={classes.number}>0</span>
-        <span className={classes.descriptor}>Não observei</span>
+        <MarkWords isChosen={is_unseen}>Não observei</MarkWords>
       </label>
     </Stack>
   );
 }
+
+const MarkWords = ({ isChosen, children }: { isChosen: boolean; children: string }) => (
+  <Text span flex="1 1 16rem" miw={0} fw={isChosen ? 600 : 400} data-long>
+    {children}
+  </Text>
+);
 
 type TextProps = Pick<Props, 'form' | 'question' | 'answer' | 'onChange'>;
 
@@ -131,17 +152,22 @@ const said: Record<CheckState, string> = { met: 'tem', not_met: 'falta', not_ask
 function WritingChecks({ answer, texts }: { answer: ReviewAnswer; texts: readonly { text: string }[] }) {
   const states = checkWriting(answer, texts);
   return (
-    <ul className={classes.checks} aria-label="O texto tem">
+    <Group component="ul" gap="xs" mt="sm" c="dimmed" fz="xs" aria-label="O texto tem">
       {writingChecks.map((check) => {
         const Sign = signs[states[check]];
         return (
-          <li key={check} data-state={states[check]}>
-            <Sign size={15} strokeWidth={2.4} aria-hidden />
+          <Group key={check} component="li" gap="xs" mr="md" data-state={states[check]}>
+            <Sign
+              size={15}
+              strokeWidth={2.4}
+              color={states[check] === 'met' ? 'var(--mantine-color-success)' : 'currentColor'}
+              aria-hidden
+            />
             <span>{writingCheckLabel[check]}</span>
             <VisuallyHidden>{said[states[check]]}</VisuallyHidden>
-          </li>
+          </Group>
         );
       })}
-    </ul>
+    </Group>
   );
 }

@@ -3,7 +3,8 @@ import { CloudAlert, CloudCheck, CloudUpload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { savedWords } from '#lib/form/use-autosave.ts';
 import { PersonAvatar } from '#ui/person/person-avatar.tsx';
-import classes from './screen.module.css';
+import player from '#ui/player/player.module.css';
+import classes from './form.module.css';
 import type { Saving } from './use-answers.ts';
 
 type Props = {
@@ -25,22 +26,31 @@ type Props = {
 /** The whole screen for one review. A key pressed by mistake does not close it. */
 export const WritingScreen = (props: Props) => (
   <Modal.Root opened fullScreen onClose={() => {}} closeOnEscape={false} transitionProps={{ duration: 0 }}>
-    <Modal.Content className={classes.screen} aria-label={props.title} data-writing>
+    <Modal.Content className={player.player} aria-label={props.title} data-writing>
       <Head {...props} />
       <Group gap={0} align="stretch" wrap="nowrap" flex={1} mih={0}>
         <Stack gap={0} flex={1} miw={0}>
-          <div className={classes.main} data-scrolls>
-            <Trouble saving={props.saving} />
+          <div className={player.main} data-scrolls>
             <Box w="100%" maw={720} mx="auto">
+              <Trouble saving={props.saving} />
               {props.children}
             </Box>
           </div>
-          <footer className={classes.foot}>{props.foot}</footer>
+          <footer className={player.foot}>{props.foot}</footer>
         </Stack>
         {props.side && (
-          <aside className={classes.side} aria-label="O que aconteceu no período">
+          <Box
+            component="aside"
+            className={classes.side}
+            visibleFrom="md"
+            flex="none"
+            w={368}
+            p="xl"
+            bg="var(--pdy-sunken)"
+            aria-label="O que aconteceu no período"
+          >
             {props.side}
-          </aside>
+          </Box>
         )}
       </Group>
     </Modal.Content>
@@ -48,10 +58,12 @@ export const WritingScreen = (props: Props) => (
 );
 
 const Head = ({ title, subtitle, person, saving, progress, menu, onLeave }: Props) => (
-  <div className={classes.head}>
+  <div className={player.head}>
     <PersonAvatar person={person} size={38} />
     <Box flex={1} miw={0} data-long>
-      <h1 className={classes.title}>{title}</h1>
+      <Box component="h1" fz="sm" lh="1.3">
+        {title}
+      </Box>
       <Box component="p" c="dimmed" fz="xs" lh="1.35">
         {subtitle}
       </Box>
@@ -60,7 +72,7 @@ const Head = ({ title, subtitle, person, saving, progress, menu, onLeave }: Prop
     {menu}
     <CloseButton size="lg" aria-label="Sair da avaliação" onClick={onLeave} />
     <div
-      className={classes.progress}
+      className={player.progress}
       role="progressbar"
       aria-label="Andamento"
       aria-valuemin={0}
@@ -84,10 +96,19 @@ const savingText = (saving: Saving) => {
 function SavingSign({ saving }: { saving: Saving }) {
   const Sign = saving.state === 'idle' ? null : signs[saving.state];
   return (
-    <span role="status" className={classes.saving}>
+    <Group
+      component="span"
+      role="status"
+      className={classes.saving}
+      gap="xs"
+      wrap="nowrap"
+      flex="none"
+      c="dimmed"
+      fz="xs"
+    >
       {Sign && <Sign size={18} aria-hidden />}
       <span>{savingText(saving)}</span>
-    </span>
+    </Group>
   );
 }
 
@@ -97,8 +118,16 @@ const refusedWords = (why: string) =>
   `Não foi possível salvar: ${why} O que você escreveu está guardado neste aparelho.`;
 
 const Trouble = ({ saving }: { saving: Saving }) => (
-  <div role="alert" className={classes.trouble}>
-    {saving.state === 'lost' && <Alert color="orange">{lostWords}</Alert>}
-    {saving.state === 'refused' && <Alert color="red">{refusedWords(saving.why)}</Alert>}
+  <div role="alert">
+    {saving.state === 'lost' && (
+      <Alert color="orange" mb="md">
+        {lostWords}
+      </Alert>
+    )}
+    {saving.state === 'refused' && (
+      <Alert color="red" mb="md">
+        {refusedWords(saving.why)}
+      </Alert>
+    )}
   </div>
 );

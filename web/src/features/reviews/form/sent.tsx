@@ -1,23 +1,26 @@
-import { Box, Flex, Text } from '@mantine/core';
+import { Box, Text, Title } from '@mantine/core';
 import type { ReadReview } from '@pdy/contract/reviews/forms';
 import { formatDay, formatDecimal } from '#lib/words/format.ts';
-import { FramedList } from '#ui/parts.tsx';
+import { Counts, FramedList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { markWords } from './form-words.ts';
-import classes from './sent.module.css';
 
 type ReadAnswer = ReadReview['answers'][number];
 
 /** One's own review after it was sent: each answer beside the measured level. */
 export const SentReview = ({ review: { answers } }: { review: ReadReview }) => (
-  <FramedList className={classes.answers} aria-label="Suas respostas">
+  <FramedList maw={820} aria-label="Suas respostas">
     {answers.map((answer) => (
       <Box key={answer.question_id} component="li" p="md">
-        <Box component="h2" fz="sm" data-long>
+        <Title order={2} fz="sm" data-long>
           {answer.name}
-        </Box>
+        </Title>
         <SentMarks answer={answer} />
-        {answer.text && <p className={classes.text}>{answer.text}</p>}
+        {answer.text && (
+          <Text mt="xs" data-long style={{ whiteSpace: 'pre-wrap' }}>
+            {answer.text}
+          </Text>
+        )}
         {answer.links.length > 0 && <Links links={answer.links} />}
       </Box>
     ))}
@@ -28,16 +31,7 @@ const SentMarks = ({ answer }: { answer: ReadAnswer }) => {
   const mark = markWords(answer);
   if (mark === null && answer.measured === null) return null;
   return (
-    <Flex
-      className={classes.marks}
-      component="dl"
-      rowGap="xs"
-      columnGap="xl"
-      wrap="wrap"
-      mt="xs"
-      mx={0}
-      mb={0}
-    >
+    <Counts mt="xs">
       <div>
         <dt>Sua nota</dt>
         <dd>{mark ?? 'Sem nota'}</dd>
@@ -46,7 +40,7 @@ const SentMarks = ({ answer }: { answer: ReadAnswer }) => {
         <dt>Nível medido</dt>
         <dd>{answer.measured === null ? 'Nada medido' : formatDecimal(answer.measured)}</dd>
       </div>
-    </Flex>
+    </Counts>
   );
 };
 
@@ -64,9 +58,9 @@ export const UnsentTexts = ({
     <Box aria-label="O que não chegou a ser salvo" component="section" maw={820} mt="xl">
       <Text fw={600}>O que não chegou a ser salvo</Text>
       {texts.map(({ question_id, name, text }) => (
-        <p key={question_id} className={classes.text}>
+        <Text key={question_id} mt="xs" data-long style={{ whiteSpace: 'pre-wrap' }}>
           <b>{name}</b>: {text}
-        </p>
+        </Text>
       ))}
     </Box>
   );

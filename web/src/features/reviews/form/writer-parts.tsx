@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Drawer, Menu, Modal } from '@mantine/core';
+import { ActionIcon, Box, Drawer, Menu, Modal, UnstyledButton } from '@mantine/core';
 import type { ReviewAnswer, ReviewForm, ReviewQuestion } from '@pdy/contract/reviews/forms';
 import { ReviewReasoned } from '@pdy/contract/reviews/participants';
 import { reasonLength } from '@pdy/contract/reviews/words';
@@ -10,11 +10,11 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { SavedByOthers } from '#ui/form/saved-by-others.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import player from '#ui/player/player.module.css';
 import { answerOf } from './answers-sync.ts';
 import { answerWords, nameOf } from './form-words.ts';
 import { PeriodPart, usePeriod } from './period.tsx';
 import { sorted } from './period-words.ts';
-import classes from './screen.module.css';
 import type { Writing } from './use-writing.ts';
 
 type Asked = {
@@ -42,12 +42,12 @@ export function PeriodButton(asked: Asked) {
   const count = data ? sorted(data.pieces, asked.question).near.length : 0;
   return (
     <>
-      <button type="button" className={classes.openPeriod} onClick={() => setOpen(true)}>
+      <UnstyledButton hiddenFrom="md" mih={44} miw={0} fz="sm" fw={550} onClick={() => setOpen(true)}>
         <span>{periodName}</span>{' '}
-        <Box component="span" miw={24} py={0} px="xs" bdrs="md" bg="var(--pdy-track)" fz="xs" lh="1.6">
+        <Box component="span" px="xs" bdrs="md" bg="var(--pdy-track)" fz="xs" lh="1.6">
           {count}
         </Box>
-      </button>
+      </UnstyledButton>
       <Drawer
         opened={isOpen}
         onClose={() => setOpen(false)}
@@ -68,7 +68,7 @@ const hints = [{ keys: ['1', '5'], does: 'escolhe' }, { keys: ['0'], does: 'não
 
 /** The useful keys, as a visible hint. */
 export const ReviewKeyHints = ({ kind }: Pick<ReviewQuestion, 'kind'>) => (
-  <span className={classes.keys}>
+  <Box component="span" className={player.keys} visibleFrom="md">
     {(asksMark(kind) ? hints : [moves]).map(({ keys, does }) => (
       <span key={does}>
         {keys.map((key, at) => (
@@ -80,7 +80,7 @@ export const ReviewKeyHints = ({ kind }: Pick<ReviewQuestion, 'kind'>) => (
         <span>{` ${does}`}</span>
       </span>
     ))}
-  </span>
+  </Box>
 );
 
 /** The other actions on the review: to decline it. */

@@ -1,11 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import type { ReviewForm } from '@pdy/contract/reviews/forms';
 import { useNavigate } from '@tanstack/react-router';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import { FinishPart } from './finish.tsx';
 import { monthsWords, placeWords, titleOf } from './form-words.ts';
 import { ReviewQuestionPart } from './question.tsx';
-import classes from './screen.module.css';
 import { WritingScreen } from './screen.tsx';
 import { useWriting, type Writing } from './use-writing.ts';
 import { Clashes, PeriodButton, PeriodSide, ReviewKeyHints, ReviewMoreMenu } from './writer-parts.tsx';
@@ -52,7 +51,7 @@ export function ReviewWriter({ form }: { form: ReviewForm }) {
 }
 
 const Moves = ({ writing: { at, question, missing, goTo, send, isSending } }: { writing: Writing }) => (
-  <span className={classes.moves}>
+  <Group component="span" gap="xs" wrap="nowrap" flex="none" ml="auto">
     <Button variant="default" disabled={at === 0} onClick={() => goTo(at - 1)}>
       Anterior
     </Button>
@@ -68,5 +67,5 @@ const Moves = ({ writing: { at, question, missing, goTo, send, isSending } }: { 
         Enviar avaliação
       </PendingButton>
     )}
-  </span>
+  </Group>
 );

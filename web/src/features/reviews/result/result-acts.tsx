@@ -1,4 +1,4 @@
-import { Box, Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from './result.module.css';
+import { Small } from '#ui/small.tsx';
 import { AcknowledgeForm, ContestForm, TalkForm } from './result-forms.tsx';
 
 type Props = { result: ReviewResult };
@@ -21,7 +21,7 @@ export function ResultActs({ result }: Props) {
   return (
     <Section name="Depois de ler">
       <Acknowledged result={result} />
-      <Group gap="xs" className={classes.acts} data-unprinted>
+      <Group gap="xs" mt="md" data-unprinted>
         {result.is_own && <OwnResultActs result={result} />}
         {isManager && result.cycle.status === 'published' && <TalkAct result={result} />}
       </Group>
@@ -31,14 +31,18 @@ export function ResultActs({ result }: Props) {
 
 const Acknowledged = ({ result: { acknowledged_on, comment, is_own } }: Props) => (
   <>
-    <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
+    <Small mt="xs">
       {acknowledged_on === null
         ? is_own
           ? 'Você ainda não registrou ciência.'
           : 'A pessoa ainda não registrou ciência.'
         : `Ciência registrada em ${formatDay(acknowledged_on)}.`}
-    </Box>
-    {comment !== null && <p className={classes.comment}>{comment}</p>}
+    </Small>
+    {comment !== null && (
+      <Text maw="72ch" mt="xs" data-long style={{ whiteSpace: 'pre-wrap' }}>
+        {comment}
+      </Text>
+    )}
   </>
 );
 

@@ -1,12 +1,13 @@
-import { Box, Flex } from '@mantine/core';
+import { Flex, Group, Text } from '@mantine/core';
 import { levelNames } from '@pdy/contract/levels';
 import type { CompetencyResult, ReviewResult } from '@pdy/contract/reviews/results';
 import { EyeOff } from 'lucide-react';
 import { formatDecimal } from '#lib/words/format.ts';
-import classes from './beside.module.css';
+import { Below } from '#ui/parts.tsx';
+import { Small } from '#ui/small.tsx';
 import { dumbbellOf } from './dumbbell.ts';
 import { othersWords } from './group-words.ts';
-import texts from './result.module.css';
+import classes from './result.module.css';
 import { hiddenGroups, hiddenWords, othersWord, viewsWords, viewWord, whoWord } from './result-words.ts';
 
 type Props = { result: ReviewResult };
@@ -18,7 +19,11 @@ export function ResultBeside({ result }: Props) {
   const said = viewsWords(result);
   return (
     <>
-      {said && <p className={texts.said}>{said}</p>}
+      {said && (
+        <Text mb="sm" data-long>
+          {said}
+        </Text>
+      )}
       <Legend {...names} />
       <table className={classes.beside}>
         <caption className="fora-da-vista">Notas por competência</caption>
@@ -56,25 +61,36 @@ const BesideRow = ({ competency, names }: { competency: CompetencyResult; names:
   const word = viewWord(view);
   return (
     <tr>
-      <th scope="row" data-parted={word !== null || undefined}>
+      <Below component="th" scope="row" fw={word === null ? 400 : 600} data-long>
         {name}
         {word !== null && <small>{word}</small>}
-      </th>
+      </Below>
       <td className={classes.cell} aria-hidden>
         <DumbbellPicture {...competency} />
       </td>
       <td className={classes.value}>
-        <span aria-hidden>{names.self} </span>
+        <Small span aria-hidden>
+          {names.self}{' '}
+        </Small>
         {self === null ? 'sem nota' : formatDecimal(self)}
       </td>
       <td className={classes.value}>
-        <span aria-hidden>{names.others} </span>
+        <Small span aria-hidden>
+          {names.others}{' '}
+        </Small>
         {others !== null ? (
           <b>{othersWords(competency)}</b>
         ) : hidden.length > 0 ? (
-          <span className={classes.hidden}>
+          <Group
+            component="span"
+            className={classes.hidden}
+            display="inline-flex"
+            gap="2xs"
+            px="xs"
+            bdrs="sm"
+          >
             <EyeOff size={13} aria-hidden /> oculto
-          </span>
+          </Group>
         ) : (
           'sem nota'
         )}
@@ -109,15 +125,15 @@ const Legend = ({ self, others }: Names) => (
     c="dimmed"
     aria-hidden
   >
-    <span>
+    <Group component="span" gap="xs">
       <i className={classes.ring} /> {self}
-    </span>
-    <span>
+    </Group>
+    <Group component="span" gap="xs">
       <i className={classes.dot} /> {others}
-    </span>
-    <span>
+    </Group>
+    <Group component="span" gap="xs">
       <i className={classes.demand} /> nível pedido
-    </span>
+    </Group>
   </Flex>
 );
 
@@ -136,14 +152,12 @@ const HiddenGroups = ({ result }: Props) => {
   return (
     <>
       {result.groups_merged && (
-        <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
-          Pares e liderados aparecem juntos, para proteger o anonimato.
-        </Box>
+        <Small mt="xs">Pares e liderados aparecem juntos, para proteger o anonimato.</Small>
       )}
       {hidden.map((group) => (
-        <Box key={group} component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
+        <Small key={group} mt="xs">
           {group}: <span className={classes.hidden}>{hiddenWords}</span>
-        </Box>
+        </Small>
       ))}
     </>
   );

@@ -2,8 +2,9 @@ import { Box } from '@mantine/core';
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { Section } from '#ui/page/section.tsx';
 import { FramedList } from '#ui/parts.tsx';
+import { Small } from '#ui/small.tsx';
+import classes from '../reviews.module.css';
 import { groupMeanWords, shownGroups, usedGroupLabel } from './group-words.ts';
-import classes from './result.module.css';
 
 type Props = { result: ReviewResult };
 
@@ -13,8 +14,8 @@ export function ResultGroups({ result }: Props) {
   if (groups.length === 0) return null;
   return (
     <Section name="Por quem avaliou">
-      <div className={classes.groups}>
-        <table>
+      <Box style={{ overflowX: 'auto' }}>
+        <table className={classes.table}>
           <caption className="fora-da-vista">Notas por grupo</caption>
           <thead>
             <tr>
@@ -37,7 +38,7 @@ export function ResultGroups({ result }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </Section>
   );
 }
@@ -49,9 +50,9 @@ export function ResultComments({ result: { comments } }: Props) {
     <Section name="O que disseram, sem o nome">
       {comments.map(({ prompt, group, texts }) => (
         <section key={`${prompt} ${group}`} aria-label={prompt}>
-          <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
+          <Small mt="xs">
             {prompt} · {usedGroupLabel[group]}
-          </Box>
+          </Small>
           <FramedList>
             {texts.map((text, at) => (
               <li key={at} data-long>

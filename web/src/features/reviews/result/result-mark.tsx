@@ -1,7 +1,9 @@
-import { Box, Flex } from '@mantine/core';
+import { Flex, Text } from '@mantine/core';
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { boxLabel } from '@pdy/contract/rules/reviews/nine-box';
 import { markText } from '@pdy/contract/rules/reviews/scores';
+import { Unfolds } from '#ui/parts.tsx';
+import { Small } from '#ui/small.tsx';
 import classes from './result.module.css';
 import { changeWords, evolution, markWord, partsWords, usedWords } from './result-words.ts';
 
@@ -12,27 +14,19 @@ export function ResultMark({ result }: { result: ReviewResult }) {
   return (
     <>
       {final === null ? (
-        <p className={classes.said}>Sem nota: faltaram avaliações para calcular.</p>
+        <Text mb="sm">Sem nota: faltaram avaliações para calcular.</Text>
       ) : (
-        <Box className={classes.mark} component="p" fz="xl">
+        <Text fz="xl">
           <b>{markText(final)}</b> · {markWord(final)}
-        </Box>
+        </Text>
       )}
-      {parts && (
-        <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
-          {parts}
-        </Box>
-      )}
-      {result.place && (
-        <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
-          Posição nos quadrantes: {boxLabel(result.place.box)}
-        </Box>
-      )}
+      {parts && <Small mt="xs">{parts}</Small>}
+      {result.place && <Small mt="xs">Posição nos quadrantes: {boxLabel(result.place.box)}</Small>}
       <Evolution result={result} />
-      <Box className={classes.why} component="details" mt="md" maw="64ch" fz="xs" c="dimmed">
+      <Unfolds mt="md" maw="64ch" fz="xs" c="dimmed">
         <summary>Como a nota é usada</summary>
         {usedWords(result)}
-      </Box>
+      </Unfolds>
     </>
   );
 }
@@ -46,24 +40,21 @@ function Evolution({ result }: { result: ReviewResult }) {
         className={classes.evolution}
         component="ol"
         rowGap="xs"
-        columnGap={0}
         wrap="wrap"
         mt="md"
-        mx={0}
-        mb={0}
         fz="sm"
         aria-label="Notas por ciclo"
       >
         {marks.map(({ key, cycle, final }) => (
           <li key={key}>
             <b>{markText(final)}</b>
-            <span>{cycle}</span>
+            <Small maw={180} data-long>
+              {cycle}
+            </Small>
           </li>
         ))}
       </Flex>
-      <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
-        {changeWords(marks)}
-      </Box>
+      <Small mt="xs">{changeWords(marks)}</Small>
     </>
   );
 }

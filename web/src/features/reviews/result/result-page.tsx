@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { Section } from '#ui/page/section.tsx';
 import { RuledSections } from '#ui/parts.tsx';
 import { periodWords } from '../cycles/cycle-words.ts';
 import { BackToReviews } from '../reviews-back.tsx';
-import classes from './result.module.css';
 import { ResultActs } from './result-acts.tsx';
 import { ResultBeside } from './result-beside.tsx';
 import { ResultComments, ResultGroups } from './result-groups.tsx';
@@ -72,7 +71,7 @@ export function ReviewResultPage({ id }: { id: string }) {
 }
 
 const ResultPurpose = ({ result: { cycle, talked_on, published_on } }: { result: ReviewResult }) => (
-  <span className={classes.purpose}>
+  <Group component="span" gap="xs">
     {cycle.name}, de {periodWords(cycle)}
     {published_on !== null && (
       <Badge
@@ -83,7 +82,7 @@ const ResultPurpose = ({ result: { cycle, talked_on, published_on } }: { result:
         {talkWords(talked_on)}
       </Badge>
     )}
-  </span>
+  </Group>
 );
 
 const PrintResultButton = () => (
@@ -93,19 +92,21 @@ const PrintResultButton = () => (
 );
 
 const ResultParts = ({ result }: { result: ReviewResult }) => (
-  <RuledSections className={classes.parts} data-prints>
+  <div data-prints>
     <ResultTop result={result} />
-    {result.competencies.length > 0 && (
-      <Section name={besideTitle(result)}>
-        <ResultBeside result={result} />
+    <RuledSections mt="xl">
+      {result.competencies.length > 0 && (
+        <Section name={besideTitle(result)}>
+          <ResultBeside result={result} />
+        </Section>
+      )}
+      <ResultGroups result={result} />
+      <ResultComments result={result} />
+      <Section name="A nota">
+        <ResultMark result={result} />
       </Section>
-    )}
-    <ResultGroups result={result} />
-    <ResultComments result={result} />
-    <Section name="A nota">
-      <ResultMark result={result} />
-    </Section>
-    <ResultWritten result={result} />
-    <ResultActs result={result} />
-  </RuledSections>
+      <ResultWritten result={result} />
+      <ResultActs result={result} />
+    </RuledSections>
+  </div>
 );

@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -6,38 +6,40 @@ import { goalStep } from '#lib/words/goal-step.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { Tinted } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './result.module.css';
 
 type Props = { result: ReviewResult };
 
 /** The top of the page: what grew in the period, and the next step. */
 export const ResultTop = ({ result }: Props) => (
-  <section className={classes.top} aria-label="O que cresceu e o próximo passo">
-    <Box miw={0}>
-      <Small>O que cresceu</Small>
-      <Grew result={result} />
-    </Box>
-    <div className={classes.next}>
-      <Small>O próximo passo</Small>
-      <ResultNextStep result={result} />
-    </div>
-  </section>
+  <Tinted component="section" aria-label="O que cresceu e o próximo passo">
+    <Flex rowGap="lg" columnGap="xl" wrap="wrap">
+      <Box flex="2 1 20rem" miw={0}>
+        <Small>O que cresceu</Small>
+        <Grew result={result} />
+      </Box>
+      <Box flex="1 1 15rem" miw={0}>
+        <Small>O próximo passo</Small>
+        <ResultNextStep result={result} />
+      </Box>
+    </Flex>
+  </Tinted>
 );
 
 function Grew({ result: { grew, competencies } }: Props) {
-  if (!grew) return <p className={classes.big}>Nenhum nível medido subiu neste período.</p>;
+  if (!grew) return <Text fz="xl">Nenhum nível medido subiu neste período.</Text>;
   const { name, from, to, competency_id } = grew;
   const demanded = competencies.find((one) => one.competency_id === competency_id)?.demanded ?? null;
   return (
     <>
-      <p className={classes.big}>
+      <Text fz="xl" mb="sm" data-long>
         {name} foi de{' '}
         <b>
           {formatLevel(from)} para {formatLevel(to)}
         </b>
         .
-      </p>
+      </Text>
       <LevelRuler size="sm" name={name} held={to} demanded={demanded} />
     </>
   );
@@ -70,7 +72,7 @@ function ToPlan({ next: { competency_id, demanded } }: { next: NonNullable<Revie
     return <Small>Seu PDI espera aprovação; depois dela, você pode levar isto a ele.</Small>;
   if (step.kind === 'see')
     return (
-      <ButtonLink to="/goals" search={{ meta: step.goal_id }} className={classes.toPlan ?? ''} data-unprinted>
+      <ButtonLink to="/goals" search={{ meta: step.goal_id }} mt="sm" data-unprinted>
         Ver a meta no PDI
       </ButtonLink>
     );
@@ -78,7 +80,7 @@ function ToPlan({ next: { competency_id, demanded } }: { next: NonNullable<Revie
     <ButtonLink
       to="/goals"
       search={{ novo: plan ? 'meta' : 'pdi', competencia: competency_id, nivel: aim(demanded) }}
-      className={classes.toPlan ?? ''}
+      mt="sm"
       data-unprinted
     >
       Levar ao PDI

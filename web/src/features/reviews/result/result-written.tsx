@@ -1,11 +1,12 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import type { ReadReview } from '@pdy/contract/reviews/forms';
 import type { ReviewResult } from '@pdy/contract/reviews/results';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { Section } from '#ui/page/section.tsx';
-import classes from './result.module.css';
+import { Below } from '#ui/parts.tsx';
+import { Small } from '#ui/small.tsx';
 import { writtenAnswers } from './written-answers.ts';
 
 /** The texts of the manager and of the person. Only the reviews that the reader may read are shown. */
@@ -39,34 +40,29 @@ function Written({ name, review, isOwn }: Props) {
   const answers = writtenAnswers(review, isOwn);
   const sent = `${review.rater.name}, ${formatDay(review.sent_on)}`;
   return (
-    <Section
-      name={name}
-      aside={
-        <Box component="span" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
-          {sent}
-        </Box>
-      }
-    >
+    <Section name={name} aside={<Small span>{sent}</Small>}>
       {answers.length === 0 ? (
-        <Box component="p" mt="xs" mx={0} mb={0} fz="xs" c="dimmed">
-          Só notas, sem comentários.
-        </Box>
+        <Small>Só notas, sem comentários.</Small>
       ) : (
-        <Stack className={classes.written} component="dl" maw="72ch">
+        <Stack component="dl" maw="72ch">
           {answers.map(({ question_id, name: question, words, text, links }) => (
             <div key={question_id}>
-              <dt>
+              <Text component="dt" fz="sm" fw={600} c="inherit" data-long>
                 {question}
-                {words && <small>{words}</small>}
-              </dt>
-              <dd>
+                {words && (
+                  <Box component="small" ml="xs">
+                    {words}
+                  </Box>
+                )}
+              </Text>
+              <Below component="dd" mt="3xs" style={{ whiteSpace: 'pre-wrap' }}>
                 {text}
                 {links.map((link) => (
                   <small key={`${link.kind} ${link.id}`}>
                     {link.name}, {formatDay(link.on)}
                   </small>
                 ))}
-              </dd>
+              </Below>
             </div>
           ))}
         </Stack>

@@ -4,7 +4,6 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { useGoTo } from '../reviews-address.ts';
-import classes from './box.module.css';
 
 type Cycle = { id: string; name: string };
 type Props = { cycles: readonly Cycle[]; shown: Cycle };
@@ -20,7 +19,8 @@ export function BoxFilters({ cycles, shown }: Props) {
         data={known.map(({ id, name }) => ({ value: id, label: name }))}
         value={shown.id}
         onChange={({ currentTarget }) => goTo({ ciclo: currentTarget.value, divergentes: undefined })}
-        className={classes.cycle ?? ''}
+        miw={150}
+        maw="100%"
       />
       <BoxExportMenu cycle_id={shown.id} />
     </>

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core';
+import { Box, Flex, Group, Stack, Text } from '@mantine/core';
 import type { Boxes, BoxPerson } from '@pdy/contract/reviews/results';
 import { boxBandLabel, boxBands, boxLabel } from '@pdy/contract/rules/reviews/nine-box';
 import { EqualNot } from 'lucide-react';
@@ -13,7 +13,7 @@ const mostFaces = 9;
 
 /** The nine boxes with the faces of their people. */
 export const BoxGrid = ({ boxes: { cycle, people } }: { boxes: Boxes }) => (
-  <section className={classes.picture} aria-label="Quadrantes">
+  <Flex component="section" gap="xs" flex="1 1 24rem" maw={480} miw={0} aria-label="Quadrantes">
     <span className={classes.up} aria-hidden>
       {axisName[cycle.vertical_axis]}
     </span>
@@ -22,38 +22,56 @@ export const BoxGrid = ({ boxes: { cycle, people } }: { boxes: Boxes }) => (
         <div key={band} className={classes.row}>
           <span aria-hidden>{boxBandLabel[band].toLowerCase()}</span>
           {boxes.map((box) => (
-            <Box key={box} box={box} people={inBox(people, box)} />
+            <Quadrant key={box} box={box} people={inBox(people, box)} />
           ))}
         </div>
       ))}
-      <div className={`${classes.row} ${classes.below}`} aria-hidden>
+      <Box className={classes.row} mt="2xs" ta="center" aria-hidden>
         <span />
         {boxBands.map((band) => (
           <span key={band}>{boxBandLabel[band].toLowerCase()}</span>
         ))}
-      </div>
+      </Box>
       <Box pl="2xl" fz="xs" ta="center" c="dimmed" aria-hidden>
         Desempenho no ciclo
       </Box>
     </Stack>
-  </section>
+  </Flex>
 );
 
-const _Box = ({ box, people }: { box: number; people: readonly BoxPerson[] }) => {
+/** How much of the stronger colour a box has, by its steps from the corner. */
+const shares = ['0%', '20%', '40%', '65%', '100%'];
+
+const Quadrant = ({ box, people }: { box: number; people: readonly BoxPerson[] }) => {
   const label = boxLabel(box);
   const over = people.length - mostFaces;
   return (
-    <div className={classes.box} data-steps={stepsOf(box)}>
-      <ul aria-label={boxCount(label, people.length)}>
+    <Stack
+      justify="space-between"
+      gap="xs"
+      mih={126}
+      px="xs"
+      pt="sm"
+      pb="xs"
+      bdrs="md"
+      bg={`color-mix(in srgb, var(--pdy-above) ${shares[stepsOf(box)]}, var(--pdy-meets))`}
+    >
+      <Group component="ul" justify="center" gap="2xs" flex={1} aria-label={boxCount(label, people.length)}>
         {people.slice(0, mostFaces).map((one) => (
           <li key={one.participant_id}>
             <Face {...one} />
           </li>
         ))}
-        {over > 0 && <li className={classes.over}>+{over}</li>}
-      </ul>
-      <small aria-hidden>{label}</small>
-    </div>
+        {over > 0 && (
+          <Text component="li" fz="xs" fw={600}>
+            +{over}
+          </Text>
+        )}
+      </Group>
+      <Text fz="xs" lh="1.25" ta="center" aria-hidden>
+        {label}
+      </Text>
+    </Stack>
   );
 };
 

@@ -1,16 +1,16 @@
-import { Box, Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Flex, Skeleton, Text } from '@mantine/core';
 import { may } from '@pdy/contract/permissions';
 import type { Boxes } from '@pdy/contract/reviews/results';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { How } from '#ui/level/how.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useCycles } from '../cycles-query.ts';
 import { useGoTo, useReviewsAddress } from '../reviews-address.ts';
 import { BackToReviews } from '../reviews-back.tsx';
 import { cyclesOf, hasMarks } from '../team-words.ts';
-import classes from './box.module.css';
 import { BoxFilters } from './box-filters.tsx';
 import { BoxGrid } from './box-grid.tsx';
 import { BoxTable } from './box-table.tsx';
@@ -86,23 +86,24 @@ function BoxParts({ boxes }: { boxes: Boxes }) {
   const { before, strong } = divergenceWords(boxes.people);
   return (
     <>
-      <p className={classes.said}>
+      <Text fz="lg" mb="md">
         {before}
         {strong !== '' && (
           <>
             <b>{strong}</b>.
           </>
         )}
-      </p>
-      <div className={classes.both}>
+      </Text>
+      <Flex rowGap="lg" columnGap="xl" align="flex-start" wrap="wrap">
         <BoxGrid boxes={boxes} />
         <BoxTable boxes={boxes} />
-      </div>
-      <Box className={classes.how} component="details" maw="76ch" mt="md" fz="xs" c="dimmed">
-        <summary>Como calculamos</summary>
-        Desempenho é a nota do ciclo, e potencial é a opinião do gestor. Prontidão é quanto do próximo cargo
-        os níveis medidos já cobrem. Elas divergem quando ficam a um ponto ou mais, na escala de 1 a 5.
-        Ninguém muda de quadrante sozinho, e quem decide é sempre uma pessoa.
+      </Flex>
+      <Box mt="md">
+        <How>
+          Desempenho é a nota do ciclo, e potencial é a opinião do gestor. Prontidão é quanto do próximo cargo
+          os níveis medidos já cobrem. Elas divergem quando ficam a um ponto ou mais, na escala de 1 a 5.
+          Ninguém muda de quadrante sozinho, e quem decide é sempre uma pessoa.
+        </How>
       </Box>
     </>
   );

@@ -1,12 +1,13 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Group, Progress } from '@mantine/core';
 import type { Boxes, BoxPerson } from '@pdy/contract/reviews/results';
 import { boxLabel } from '@pdy/contract/rules/reviews/nine-box';
 import { EqualNot } from 'lucide-react';
 import { useState } from 'react';
 import { formatPercent } from '#lib/words/format.ts';
 import { Link } from '#ui/link.tsx';
+import { Below } from '#ui/parts.tsx';
+import classes from '../reviews.module.css';
 import { useReviewsAddress } from '../reviews-address.ts';
-import classes from './box.module.css';
 import { bandWord, divergingFirst } from './box-words.ts';
 
 const atATime = 50;
@@ -17,7 +18,7 @@ export function BoxTable({ boxes: { cycle, people } }: { boxes: Boxes }) {
   const [most, setMost] = useState(atATime);
   const shown = divergentes ? people.filter(({ diverges }) => diverges) : divergingFirst(people);
   return (
-    <Box miw={0}>
+    <Box flex="2 1 30rem" miw={0}>
       <table className={classes.table}>
         <caption className="fora-da-vista">Pessoas, opinião e evidência</caption>
         <thead>
@@ -53,17 +54,17 @@ type RowProps = { person: BoxPerson; cycle: Boxes['cycle'] };
 
 const BoxPersonRow = ({ person: { person, participant_id, diverges, box, ...marks }, cycle }: RowProps) => (
   <tr>
-    <th scope="row">
+    <Below component="th" scope="row" data-long>
       <Link to="/performance" search={{ aba: 'equipe', resultado: participant_id }} c="inherit" inherit>
         {person.name}
       </Link>
       {box === null && <small>{boxLabel(null)}</small>}
       {diverges && (
-        <small className={classes.diverges}>
+        <Box component="small" fw={550} c="var(--mantine-color-anchor)">
           <EqualNot size={13} aria-hidden /> Opinião e evidência divergem
-        </small>
+        </Box>
       )}
-    </th>
+    </Below>
     <td data-name="Desempenho">{bandWord(marks.performance, cycle) ?? 'sem nota'}</td>
     <td data-name="Potencial">{bandWord(marks.potential, cycle) ?? 'sem opinião'}</td>
     <td data-name="Prontidão">
@@ -75,11 +76,9 @@ const BoxPersonRow = ({ person: { person, participant_id, diverges, box, ...mark
 const Readiness = ({ value }: { value: number | null }) => {
   if (value === null) return 'sem medida';
   return (
-    <span className={classes.readiness}>
-      <span className={classes.track} aria-hidden>
-        <span style={{ width: `${100 * value}%` }} />
-      </span>
+    <Group gap="sm" wrap="nowrap" display="inline-flex">
+      <Progress value={100 * value} w={54} aria-hidden />
       <b>{formatPercent(100 * value)}</b>
-    </span>
+    </Group>
   );
 };

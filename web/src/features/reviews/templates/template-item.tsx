@@ -9,8 +9,9 @@ import { Checks } from '#ui/choose/checks.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import parts from '#ui/parts.module.css';
+import { Framed } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
-import classes from '../reviews.module.css';
 import { groupChoices, groupsOf, itemTitle } from './template-values.ts';
 
 type Props = {
@@ -26,9 +27,14 @@ type Props = {
 export function TemplateItemFields({ form, item, at, isLast, onMove, onRemove }: Props) {
   const title = itemTitle(at, item.kind);
   return (
-    <fieldset className={`${rowStyles.legend} ${classes.box}`} id={`pergunta-${at + 1}`} tabIndex={-1}>
+    <Framed
+      component="fieldset"
+      className={`${rowStyles.legend} ${parts.stack}`}
+      id={`pergunta-${at + 1}`}
+      tabIndex={-1}
+    >
       <legend>{title}</legend>
-      <Group gap={0} justify="flex-end" wrap="nowrap" className={classes.itemActs}>
+      <Group gap={0} justify="flex-end" wrap="nowrap" mt="-xs">
         <ActionIcon
           variant="subtle"
           aria-label={`Subir a pergunta ${at + 1}`}
@@ -67,7 +73,7 @@ export function TemplateItemFields({ form, item, at, isLast, onMove, onRemove }:
         {...form.field(`items.${at}.help`)}
       />
       <ItemRules form={form} item={item} at={at} />
-    </fieldset>
+    </Framed>
   );
 }
 
@@ -98,12 +104,7 @@ function ItemRules({ form, item, at }: Pick<Props, 'form' | 'item' | 'at'>) {
         }
       />
       {item.kind === 'competency' && (
-        <NumberField
-          label="Peso na nota"
-          required
-          className={classes.short}
-          {...form.field(`items.${at}.weight`)}
-        />
+        <NumberField label="Peso na nota" required maw={160} {...form.field(`items.${at}.weight`)} />
       )}
     </>
   );

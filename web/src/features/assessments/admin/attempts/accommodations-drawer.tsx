@@ -17,9 +17,8 @@ import { PersonField } from '#ui/form/person-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { DrawerTitle } from '#ui/parts.tsx';
+import { DrawerTitle, Framed } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import admin from '../admin.module.css';
 import { useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 
 type Written = AccommodationRow | 'new' | null;
@@ -89,7 +88,7 @@ function GrantedTo({ row, onChange }: { row: AccommodationRow; onChange: () => v
   const { person, extra_percent, reason, valid_until, is_valid, granted_by } = row;
   const own = useQuery(shellQuery).data?.person.user_id;
   return (
-    <li className={admin.granted} data-off={!is_valid || undefined}>
+    <Framed component="li" c={is_valid ? 'inherit' : 'dimmed'}>
       <Group justify="space-between" gap="xs">
         <Text fw={600}>
           <PersonLink id={person.readable_id}>{person.name}</PersonLink>
@@ -132,7 +131,7 @@ function GrantedTo({ row, onChange }: { row: AccommodationRow; onChange: () => v
           </AskFirst>
         </Group>
       )}
-    </li>
+    </Framed>
   );
 }
 

@@ -80,7 +80,7 @@ export function RunningAttempts({ asked, ...faces }: Props) {
       columns={columns}
       keyOf={({ id }) => id}
       acts={(row) => <AttemptActs attempt={row} />}
-      className={admin.attempts}
+      className={admin.rows}
       none={
         <EmptyState
           title="Ninguém está fazendo um teste agora"
@@ -223,7 +223,7 @@ export function EndedAttempts({ asked, state, ...faces }: Props & { state: 'ende
           );
         }}
         acts={(row) => <AttemptActs attempt={row} />}
-        className={admin.attempts}
+        className={admin.rows}
         none={<EmptyState {...noneOf[state]} />}
       />
     </>

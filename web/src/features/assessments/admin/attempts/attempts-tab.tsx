@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { readsDevelopment } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -8,7 +8,6 @@ import { PersonPicker } from '#ui/choose/person-picker.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import admin from '../admin.module.css';
 import { testsQuery } from '../admin-query.ts';
 import { noAttemptFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 import { AccommodationsDrawer } from './accommodations-drawer.tsx';
@@ -42,14 +41,7 @@ function OwnAttempts() {
   const faces = { asked, isFiltered, filteredOut };
   return (
     <>
-      <Group
-        className={admin.filters}
-        component="section"
-        gap="xs"
-        align="stretch"
-        mb="md"
-        aria-label="Filtros"
-      >
+      <Group component="section" gap="xs" align="stretch" mb="md" aria-label="Filtros">
         <ChoiceFilter
           label="Situação"
           all="Em andamento"
@@ -94,15 +86,16 @@ function PersonFilter() {
   });
   const name = pessoa === undefined ? '' : (data?.name ?? '');
   return (
-    <PersonPicker
-      // The name of the person in the address arrives later than the field.
-      key={name}
-      label="Pessoa"
-      value={pessoa === undefined ? null : { id: pessoa, name }}
-      onChange={(person) => goTo({ pessoa: person?.id })}
-      search={findColleagues}
-      searchName="colleagues"
-      className={admin.typed ?? ''}
-    />
+    <Box flex="1 1 220px" maw={380}>
+      <PersonPicker
+        // The name of the person in the address arrives later than the field.
+        key={name}
+        label="Pessoa"
+        value={pessoa === undefined ? null : { id: pessoa, name }}
+        onChange={(person) => goTo({ pessoa: person?.id })}
+        search={findColleagues}
+        searchName="colleagues"
+      />
+    </Box>
   );
 }

@@ -4,10 +4,8 @@ import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { Pair } from '#ui/parts.tsx';
-import rowStyles from '#ui/row.module.css';
-import admin from '../admin.module.css';
+import { FieldsFrame } from '../fields-frame.tsx';
 import { OptionsField } from './options-field.tsx';
-import classes from './question.module.css';
 import type { QuestionFieldsProps } from './question-fields.tsx';
 import { isOfChoices, optionsField } from './question-values.ts';
 
@@ -29,14 +27,13 @@ export const AnswerFields = ({ form }: QuestionFieldsProps) => {
 };
 
 const NumberAnswer = ({ form }: QuestionFieldsProps) => (
-  <fieldset className={`${rowStyles.legend} ${admin.fieldset}`}>
-    <legend>Resposta certa</legend>
-    <div className={classes.number}>
+  <FieldsFrame name="Resposta certa">
+    <Pair>
       <NumberField label="Número" required {...form.field('number')} />
       <NumberField label="Tolerância" required {...form.field('tolerance')} />
       <LineInput label="Unidade" placeholder="kg, R$, %" maxLength={20} {...form.field('unit')} />
-    </div>
-  </fieldset>
+    </Pair>
+  </FieldsFrame>
 );
 
 const ChoiceAnswer = ({ form }: QuestionFieldsProps) => {

@@ -1,11 +1,10 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import type { CatalogueImport } from '@pdy/contract/competencies/catalogue/files';
 import { Download, Upload } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { FileTrial } from '#ui/file/file-trial.tsx';
-import classes from '../admin.module.css';
 import { filtersOf, noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 import { questionsText } from './question-words.ts';
 
@@ -17,7 +16,7 @@ export function BankTools({ isEmpty }: { isEmpty: boolean }) {
   const isFiltered = Object.keys(filters).length > 0;
   const fetching = useAct(api.questions.exportFile, { onDone: saveDownload, refreshes: false });
   return (
-    <div className={classes.tools}>
+    <Group justify="flex-end" gap="xs" mb="sm">
       <Button
         size="xs"
         variant="default"
@@ -38,7 +37,7 @@ export function BankTools({ isEmpty }: { isEmpty: boolean }) {
         </Button>
       )}
       {address.abrir === 'importar' && <ImportQuestionsDialog />}
-    </div>
+    </Group>
   );
 }
 

@@ -6,7 +6,6 @@ import { useSelection } from '#lib/keys/selection.ts';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
-import classes from '../admin.module.css';
 import { overviewQuery, useQuestions } from '../admin-query.ts';
 import { filtersOf, noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 import { BankTools } from './bank-file.tsx';
@@ -63,14 +62,7 @@ function StateChips() {
   return (
     <OneFace query={query} skeleton={<Skeleton height={34} mb="md" />} what="o resumo do banco">
       {({ by_status, waiting_for_you }) => (
-        <Group
-          aria-label="Questões por situação"
-          className={classes.chips}
-          component="section"
-          gap="xs"
-          align="stretch"
-          mb="md"
-        >
+        <Group aria-label="Questões por situação" component="section" gap="xs" align="stretch" mb="md">
           {(waiting_for_you > 0 || revisar) && (
             <Button
               size="xs"

@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Box, Button, Checkbox, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import type { QuestionOffer } from '@pdy/contract/assessments/question-offers';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -15,9 +15,10 @@ import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import parts from '#ui/parts.module.css';
+import { Framed } from '#ui/parts.tsx';
 import { plainText } from '#ui/rich-text.ts';
 import { levelText } from '../../level-choices.ts';
-import classes from '../admin.module.css';
 import { optionsQuery } from '../admin-query.ts';
 import { noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 import { LevelFilter } from './question-filters.tsx';
@@ -91,21 +92,15 @@ function OfferFilters({ isFiltered }: { isFiltered: boolean }) {
   const goTo = useGoTo();
   const { data = [] } = useQuery(offeredQuery);
   return (
-    <Group
-      className={classes.filters}
-      component="section"
-      gap="xs"
-      align="stretch"
-      mb="md"
-      aria-label="Filtros"
-    >
-      <SearchField
-        label="Buscar"
-        placeholder="Código ou enunciado"
-        kept={busca}
-        onRest={(words) => goTo({ busca: words }, true)}
-        className={classes.typed}
-      />
+    <Group component="section" gap="xs" align="stretch" mb="md" aria-label="Filtros">
+      <Box flex="1 1 220px" maw={380}>
+        <SearchField
+          label="Buscar"
+          placeholder="Código ou enunciado"
+          kept={busca}
+          onRest={(words) => goTo({ busca: words }, true)}
+        />
+      </Box>
       <FoldedFilters
         count={[codigo, nivel].filter(Boolean).length}
         show="Ver questões"
@@ -156,7 +151,6 @@ function CopyBar({ marked, onDone }: { marked: readonly QuestionOffer[]; onDone:
   return (
     <Flex
       aria-label="Copiar"
-      className={classes.copy}
       component="section"
       rowGap="xs"
       columnGap="md"
@@ -172,7 +166,7 @@ function CopyBar({ marked, onDone }: { marked: readonly QuestionOffer[]; onDone:
           onChange={(id) => setChosen({ ...chosen, [one.code]: id })}
         />
       ))}
-      <div className={classes.tools}>
+      <Group justify="flex-end" gap="xs" flex="1 1 auto">
         {whole && (
           <Button
             variant="default"
@@ -190,7 +184,7 @@ function CopyBar({ marked, onDone }: { marked: readonly QuestionOffer[]; onDone:
         >
           {marked.length > 0 ? `Copiar para o banco (${marked.length})` : 'Copiar para o banco'}
         </Button>
-      </div>
+      </Group>
     </Flex>
   );
 }
@@ -211,7 +205,8 @@ function IntoField({ name, value, onChange }: IntoFieldProps) {
         .map((one) => ({ value: one.id, label: one.name }))}
       value={value}
       onChange={onChange}
-      className={classes.typed}
+      flex="1 1 220px"
+      maw={380}
     />
   );
 }
@@ -221,16 +216,18 @@ type OfferRowProps = { offer: QuestionOffer; isMarked: boolean; onToggle: () => 
 function QuestionOfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
   const { code, stem, type, topic, target_level, competency, copy_id } = offer;
   return (
-    <li className={classes.offer}>
+    <Framed component="li" className={parts.line}>
       <Checkbox
         aria-label={`Marcar: ${code}`}
         checked={isMarked || copy_id !== null}
         disabled={copy_id !== null}
         onChange={onToggle}
       />
-      <div>
+      <Box flex={1} miw={0} data-long>
         <Group gap="xs">
-          <span className={classes.stem}>{plainText(stem)}</span>
+          <Text span fz="sm" fw={550} lineClamp={2}>
+            {plainText(stem)}
+          </Text>
           {copy_id && <Badge color="green">Já copiada</Badge>}
         </Group>
         <Text fz="xs" c="dimmed">
@@ -238,7 +235,7 @@ function QuestionOfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-      </div>
-    </li>
+      </Box>
+    </Framed>
   );
 }

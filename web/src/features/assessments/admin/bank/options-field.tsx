@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Textarea } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Textarea } from '@mantine/core';
 import type { QuestionType } from '@pdy/contract/assessments/values';
 import { ArrowDown, ArrowUp, Pin, Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { letterOf } from '../../taking/choosing.ts';
 import admin from '../admin.module.css';
-import classes from './question.module.css';
+import { FieldsFrame } from '../fields-frame.tsx';
 import { blankOption, type OptionRow } from './question-values.ts';
 
 const most = 10;
@@ -37,8 +37,7 @@ export function OptionsField({ id, type, rows, errors, idOf, onChange }: Props) 
       }),
     );
   return (
-    <fieldset className={`${rowStyles.legend} ${admin.fieldset}`} id={id} tabIndex={-1}>
-      <legend>Alternativas</legend>
+    <FieldsFrame name="Alternativas" id={id} tabIndex={-1}>
       <Small>
         {type === 'multiple_choice'
           ? 'Quem responde lê. Marque todas as corretas.'
@@ -67,13 +66,14 @@ export function OptionsField({ id, type, rows, errors, idOf, onChange }: Props) 
         <Button
           size="xs"
           variant="default"
+          w="fit-content"
           leftSection={<Plus size={15} aria-hidden />}
           onClick={() => onChange([...rows, blankOption()])}
         >
           Adicionar alternativa
         </Button>
       )}
-    </fieldset>
+    </FieldsFrame>
   );
 }
 
@@ -96,8 +96,16 @@ type OptionProps = {
 function OptionFields({ row, at, id, error, group, isFixed, onMark, onChange, ...acts }: OptionProps) {
   const letter = letterOf(at);
   return (
-    <div className={`${rowStyles.choice} ${classes.option}`} data-right={row.is_correct || undefined}>
-      <input
+    <Flex
+      className={rowStyles.choice}
+      gap="sm"
+      wrap="wrap"
+      align="flex-start"
+      data-right={row.is_correct || undefined}
+    >
+      <Box
+        component="input"
+        mt="xs"
         type={group === null ? 'checkbox' : 'radio'}
         {...(group !== null && { name: `${group}-right` })}
         aria-label={`Alternativa ${letter} é correta`}
@@ -109,6 +117,7 @@ function OptionFields({ row, at, id, error, group, isFixed, onMark, onChange, ..
         aria-label={`Alternativa ${letter}`}
         placeholder={`Alternativa ${letter}`}
         autosize
+        flex="1 1 15rem"
         minRows={1}
         maxRows={6}
         maxLength={1000}
@@ -117,7 +126,7 @@ function OptionFields({ row, at, id, error, group, isFixed, onMark, onChange, ..
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
       {!isFixed && <OptionActs {...acts} row={row} at={at} onChange={onChange} />}
-    </div>
+    </Flex>
   );
 }
 
@@ -126,7 +135,7 @@ type ActProps = Pick<OptionProps, 'row' | 'at' | 'isLast' | 'mayGo' | 'onChange'
 function OptionActs({ row, at, isLast, mayGo, onChange, onMove, onRemove }: ActProps) {
   const letter = letterOf(at);
   return (
-    <div className={classes.acts}>
+    <Group className={admin.acts} gap={0} wrap="nowrap">
       <ActionIcon aria-label={`Subir a alternativa ${letter}`} disabled={at === 0} onClick={() => onMove(-1)}>
         <ArrowUp size={16} aria-hidden />
       </ActionIcon>
@@ -145,6 +154,6 @@ function OptionActs({ row, at, isLast, mayGo, onChange, onMove, onRemove }: ActP
       <ActionIcon aria-label={`Tirar a alternativa ${letter}`} disabled={!mayGo} onClick={onRemove}>
         <X size={16} aria-hidden />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

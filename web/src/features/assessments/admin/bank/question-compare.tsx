@@ -1,11 +1,13 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { questionTypeLabel, scoringLabel } from '@pdy/contract/assessments/authoring-words';
 import type { QuestionContent, ReviewedQuestion } from '@pdy/contract/assessments/questions';
 import { Fragment, type ReactNode } from 'react';
+import { Framed, Pair } from '#ui/parts.tsx';
 import { RichText } from '#ui/rich-text-view.tsx';
 import { Sign } from '#ui/sign.tsx';
+import { Small } from '#ui/small.tsx';
 import { letterOf } from '../../taking/choosing.ts';
-import classes from './compare.module.css';
+import classes from '../admin.module.css';
 
 type Aspect = {
   name: string;
@@ -63,38 +65,49 @@ type Props = { question: ReviewedQuestion; pending: NonNullable<ReviewedQuestion
 
 /** The version in force beside the one that waits, with only the differences that a reader would notice. */
 export const QuestionCompare = ({ question, pending }: Props) => (
-  <section aria-label="O que muda" className={classes.compare}>
-    <span className={classes.side}>Em uso (versão {question.number_of_version})</span>
-    <span className={classes.side}>Nova (versão {pending.number_of_version})</span>
+  <Pair component="section" mt="sm" fz="sm" aria-label="O que muda" data-long>
+    <Small span fw={600} visibleFrom="sm">
+      Em uso (versão {question.number_of_version})
+    </Small>
+    <Small span fw={600} visibleFrom="sm">
+      Nova (versão {pending.number_of_version})
+    </Small>
     {aspects
       .filter(({ of }) => differs(of(question), of(pending)))
       .map(({ name, shown }) => (
         <Fragment key={name}>
-          <h4 className={classes.aspect}>{name}</h4>
-          <div className={classes.old} data-side="Em uso">
+          <Title order={4} fz="xs" style={{ gridColumn: '1 / -1' }}>
+            {name}
+          </Title>
+          <Framed className={classes.version} bg="var(--pdy-sheet)" data-side="Em uso">
             {shown(question)}
-          </div>
-          <div className={classes.new} data-side="Nova">
+          </Framed>
+          <Framed
+            className={classes.version}
+            bg="var(--pdy-sheet)"
+            bd="1px solid var(--pdy-held)"
+            data-side="Nova"
+          >
             {shown(pending)}
-          </div>
+          </Framed>
         </Fragment>
       ))}
-  </section>
+  </Pair>
 );
 
 const ComparedOptions = ({ content: { options } }: { content: QuestionContent }) =>
   options.length === 0 ? (
     said('')
   ) : (
-    <Stack className={classes.options} component="ol" gap="xs">
+    <Stack component="ol" gap="xs">
       {options.map(({ text, is_correct }, at) => (
-        <li key={text} data-right={is_correct || undefined}>
+        <Group key={text} component="li" gap="xs" wrap="nowrap" align="flex-start">
           <span aria-hidden>{is_correct ? <Sign shape="check" size={14} /> : letterOf(at)}</span>
           <span>
             {text}
             {is_correct && <b> (correta)</b>}
           </span>
-        </li>
+        </Group>
       ))}
     </Stack>
   );

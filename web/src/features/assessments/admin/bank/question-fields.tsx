@@ -10,9 +10,8 @@ import { AreaField, TextField } from '#ui/form/text-fields.tsx';
 import { Link } from '#ui/link.tsx';
 import { Pair } from '#ui/parts.tsx';
 import { waysToWrite } from '#ui/rich-text.ts';
-import rowStyles from '#ui/row.module.css';
-import classes from '../admin.module.css';
 import { optionsQuery, overviewQuery } from '../admin-query.ts';
+import { FieldsFrame } from '../fields-frame.tsx';
 import type { QuestionValues } from './question-values.ts';
 
 export type QuestionFieldsProps = { form: ContractForm<QuestionValues> };
@@ -128,8 +127,7 @@ export const UseFields = ({ form }: QuestionFieldsProps) => {
       form.field(name).onChange(currentTarget.checked),
   });
   return (
-    <fieldset className={`${rowStyles.legend} ${classes.fieldset}`} id={id} tabIndex={-1}>
-      <legend>Onde e como é usada</legend>
+    <FieldsFrame name="Onde e como é usada" id={id} tabIndex={-1}>
       <Checkbox label="Em simulados" {...toggle('in_exams')} />
       <Checkbox
         label="Em testes de proficiência"
@@ -150,6 +148,6 @@ export const UseFields = ({ form }: QuestionFieldsProps) => {
           {error}
         </Box>
       )}
-    </fieldset>
+    </FieldsFrame>
   );
 };

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { questionStatusLabel, questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import { useQuery } from '@tanstack/react-query';
 import { SearchField } from '#ui/choose/search-field.tsx';
@@ -6,7 +6,6 @@ import { choicesOf } from '#ui/form/choice-field.tsx';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { levels, levelText } from '../../level-choices.ts';
-import classes from '../admin.module.css';
 import { overviewQuery } from '../admin-query.ts';
 import { noFilters, useGoTo, useSimulationsAddress } from '../simulations-address.ts';
 
@@ -33,21 +32,15 @@ export function QuestionFilters({ isFiltered }: { isFiltered: boolean }) {
   const competencies =
     data?.competencies.map(({ competency }) => ({ value: competency.id, label: competency.name })) ?? [];
   return (
-    <Group
-      className={classes.filters}
-      component="section"
-      gap="xs"
-      align="stretch"
-      mb="md"
-      aria-label="Filtros"
-    >
-      <SearchField
-        label="Buscar"
-        placeholder="Código ou enunciado"
-        kept={busca}
-        onRest={(words) => goTo({ busca: words }, true)}
-        className={classes.typed}
-      />
+    <Group component="section" gap="xs" align="stretch" mb="md" aria-label="Filtros">
+      <Box flex="1 1 220px" maw={380}>
+        <SearchField
+          label="Buscar"
+          placeholder="Código ou enunciado"
+          kept={busca}
+          onRest={(words) => goTo({ busca: words }, true)}
+        />
+      </Box>
       <FoldedFilters
         count={[competencia, nivel, tipo, situacao].filter(Boolean).length}
         show="Ver questões"

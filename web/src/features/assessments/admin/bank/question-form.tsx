@@ -2,10 +2,11 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReviewedQuestion } from '@pdy/contract/assessments/questions';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import parts from '#ui/parts.module.css';
+import { Columns } from '#ui/parts.tsx';
+import admin from '../admin.module.css';
 import { RegradePart } from '../regrade/regrade-part.tsx';
 import { AlikeNote } from './alike-note.tsx';
 import { AnswerFields } from './answer-fields.tsx';
-import classes from './question.module.css';
 import { AboutFields, QuestionPlaceFields, StemField, UseFields } from './question-fields.tsx';
 import { QuestionHead } from './question-head.tsx';
 import { QuestionPreview } from './question-preview.tsx';
@@ -19,7 +20,7 @@ type Props = { question: ReviewedQuestion | null; competency_id?: string | undef
 export function QuestionForm({ question, competency_id, onDone }: Props) {
   const { form, reviewers, after, saveAndMove } = useQuestionForm({ question, competency_id, onDone });
   return (
-    <div className={classes.columns}>
+    <Columns>
       <div>
         {question && <QuestionHead question={question} />}
         {question && <QuestionReview question={question} onDone={onDone} />}
@@ -31,7 +32,7 @@ export function QuestionForm({ question, competency_id, onDone }: Props) {
           hasSummary
           newsTitle="Esta questão mudou enquanto você escrevia"
           end={
-            <Group gap="xs" className={classes.end}>
+            <Group gap="xs" className={admin.end}>
               <Button type="submit" loading={form.isBusy}>
                 {question ? 'Salvar' : 'Salvar rascunho'}
               </Button>
@@ -70,6 +71,6 @@ export function QuestionForm({ question, competency_id, onDone }: Props) {
         </FormFrame>
       </div>
       <QuestionPreview values={form.values} />
-    </div>
+    </Columns>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import { questionStatusLabel, questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import type { QuestionRow } from '@pdy/contract/assessments/questions';
 import type { ReactNode } from 'react';
@@ -54,7 +54,7 @@ export const QuestionList = ({ selection, onOpen, ...list }: Props) => (
       all: 'Marcar todas as questões da lista',
       name: ({ code }) => `Marcar: ${code}`,
     }}
-    className={classes.questions}
+    className={`${classes.rows} ${classes.questions}`}
   />
 );
 
@@ -77,7 +77,11 @@ const State = ({ row }: { row: QuestionRow }) => {
 };
 
 function QuestionCell({ row: { id, code, stem }, onOpen }: { row: QuestionRow; onOpen: Props['onOpen'] }) {
-  const words = <span className={classes.stem}>{plainText(stem)}</span>;
+  const words = (
+    <Text span fz="sm" fw={550} lineClamp={2}>
+      {plainText(stem)}
+    </Text>
+  );
   return (
     <>
       {onOpen ? <RowButton onClick={() => onOpen(id)}>{words}</RowButton> : words}

@@ -1,18 +1,22 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { useDeferredValue } from 'react';
 import { numberText } from '#ui/form/number-field.tsx';
+import { Framed, Part } from '#ui/parts.tsx';
 import { RichText } from '#ui/rich-text-view.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { letterOf } from '../../taking/choosing.ts';
-import classes from './question.module.css';
+import card from '../../taking/question-card.module.css';
+import admin from '../admin.module.css';
 import { isOfChoices, optionsField, type QuestionValues } from './question-values.ts';
 
 /** The question as test takers will see it. Only its author sees the right answers marked. */
 export function QuestionPreview({ values }: { values: QuestionValues }) {
   const { stem, type, explanation, allows_dont_know } = useDeferredValue(values);
   return (
-    <section aria-label="Prévia" className={classes.preview}>
-      <h3>Prévia</h3>
+    <Framed component="section" className={admin.stays} bg="var(--pdy-sunken)" aria-label="Prévia">
+      <Title order={3} mb="sm" fz="xs" c="dimmed">
+        Prévia
+      </Title>
       {stem.trim() === '' ? (
         <Text c="dimmed" fz="sm">
           O enunciado aparece aqui enquanto você escreve.
@@ -29,28 +33,28 @@ export function QuestionPreview({ values }: { values: QuestionValues }) {
         </Box>
       )}
       {explanation.trim() !== '' && (
-        <div className={classes.explanation}>
+        <Part component="div" fz="sm">
           <b>Explicação</b>
           <RichText text={explanation} />
-        </div>
+        </Part>
       )}
-    </section>
+    </Framed>
   );
 }
 
 const PreviewChoices = ({ values }: { values: QuestionValues }) => (
-  <Stack className={classes.choices} component="ol" gap="xs" mt="md" mx={0} mb={0}>
+  <Stack component="ol" gap="xs" mt="md">
     {values[optionsField(values.type)]
       .filter(({ text }) => text.trim() !== '')
       .map(({ key, text, is_correct }, at) => (
-        <li key={key} data-right={is_correct || undefined}>
-          <span className={classes.letter} aria-hidden>
+        <li key={key} className={card.option} data-chosen={is_correct || undefined}>
+          <span className={card.letter} aria-hidden>
             {is_correct ? <Sign shape="check" size={16} /> : letterOf(at)}
           </span>
-          <span>
+          <Box component="span" miw={0} fz="sm" data-long style={{ whiteSpace: 'pre-wrap' }}>
             {text}
             {is_correct && <span className="fora-da-vista"> (correta)</span>}
-          </span>
+          </Box>
         </li>
       ))}
   </Stack>
@@ -69,9 +73,20 @@ function PreviewTypedAnswer({
       : rights.join(', ');
   return (
     <>
-      <div className={classes.typed} aria-hidden>
+      <Group
+        justify="space-between"
+        mt="md"
+        px="sm"
+        py="xs"
+        bd="1px solid var(--pdy-control-line)"
+        bdrs="md"
+        bg="var(--pdy-sheet)"
+        c="dimmed"
+        fz="sm"
+        aria-hidden
+      >
         Resposta {type === 'numeric' && unit ? <span>{unit}</span> : null}
-      </div>
+      </Group>
       {right && (
         <Text fz="sm" c="dimmed" mt="xs">
           {rights.length > 1 ? 'Aceitas' : 'Certa'}: {right}

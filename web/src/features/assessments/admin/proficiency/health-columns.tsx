@@ -1,4 +1,4 @@
-import { Badge, Button, Stack } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack } from '@mantine/core';
 import { testStatusLabel } from '@pdy/contract/assessments/authoring-words';
 import type { TestRow } from '@pdy/contract/assessments/tests';
 import { fewestOfLevel } from '@pdy/contract/assessments/values';
@@ -9,7 +9,6 @@ import { RowButton } from '#ui/table/row-button.tsx';
 import { levels } from '../../level-choices.ts';
 import { testColor } from '../tests/test-words.ts';
 import { comfortText, healthLabel, healthOf } from './bank-health.ts';
-import classes from './proficiency.module.css';
 import { useGoTo, useProficiencyAddress } from './proficiency-address.ts';
 
 type Bank = Awaited<ReturnType<typeof api.questions.overview.call>>['competencies'][number];
@@ -54,19 +53,23 @@ function CompetencyName({ row: { competency } }: { row: HealthRow }) {
     <RowButton
       aria-expanded={isOpen}
       onClick={() => goTo({ competencia: isOpen ? undefined : competency.id })}
-      className={classes.name}
     >
-      <Arrow size={16} aria-hidden />
-      {competency.name}
+      <Group component="span" gap="2xs" wrap="nowrap" align="flex-start">
+        <Arrow size={16} aria-hidden />
+        {competency.name}
+      </Group>
     </RowButton>
   );
 }
 
-const LevelCount = ({ has }: { has: number }) => (
-  <span data-short={has < fewestOfLevel || undefined} className={classes.count}>
-    {has}
-  </span>
-);
+const LevelCount = ({ has }: { has: number }) =>
+  has < fewestOfLevel ? (
+    <Box component="b" c="var(--mantine-color-error)">
+      {has}
+    </Box>
+  ) : (
+    has
+  );
 
 const BankState = ({ row }: { row: HealthRow }) => {
   const { state } = healthOf(row.adaptive_by_level);

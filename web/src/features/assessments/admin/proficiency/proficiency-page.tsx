@@ -10,7 +10,6 @@ import { Page } from '#ui/page/page.tsx';
 import { overviewQuery, testQuery, testsQuery } from '../admin-query.ts';
 import { useBankPlace } from '../simulations-address.ts';
 import { columns, type HealthRow, HealthRowActs } from './health-columns.tsx';
-import classes from './proficiency.module.css';
 import { useGoTo, useProficiencyAddress } from './proficiency-address.ts';
 import { TestDrawer } from './test-drawer.tsx';
 import { TopicTable } from './topic-table.tsx';
@@ -80,7 +79,6 @@ function OwnProficiency() {
         below={({ competency }) =>
           competency.id === competencia && teste === undefined && <TopicTable competency={competency} />
         }
-        className={classes.health}
       />
       <TestDrawer />
       {pedir && <TestAssignments id={pedir} onClose={() => goTo({ pedir: undefined })} />}

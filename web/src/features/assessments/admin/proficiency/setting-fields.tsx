@@ -2,9 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { isSame } from '#lib/form/merge.ts';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { Pair } from '#ui/parts.tsx';
-import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
-import admin from '../admin.module.css';
+import { FieldsFrame } from '../fields-frame.tsx';
 import type { TestFieldsProps } from '../tests/parts/data-fields.tsx';
 import { UnitField } from '../tests/parts/unit-field.tsx';
 import { usualRules } from '../tests/test-values.ts';
@@ -17,8 +16,7 @@ const names = [
 /** The settings of the measurement. The usual values are good for most tests. */
 export function SettingFields({ form }: TestFieldsProps) {
   return (
-    <fieldset className={`${rowStyles.legend} ${admin.fieldset}`}>
-      <legend>Como o teste mede</legend>
+    <FieldsFrame name="Como o teste mede">
       <UsualSettings form={form} />
       <Pair>
         <NumberField
@@ -63,7 +61,7 @@ export function SettingFields({ form }: TestFieldsProps) {
           {...form.field('rules.retest_days')}
         />
       </Pair>
-    </fieldset>
+    </FieldsFrame>
   );
 }
 

@@ -1,14 +1,14 @@
-import { Skeleton } from '@mantine/core';
+import { Box, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import figureTable from '#ui/table/figure-table.module.css';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { levels } from '../../level-choices.ts';
+import classes from '../admin.module.css';
 import { activeQuery } from '../admin-query.ts';
 import { useBankPlace } from '../simulations-address.ts';
 import { topicsOf } from './bank-health.ts';
-import classes from './proficiency.module.css';
 
 /** The distribution of a competency's questions over its topics and levels. */
 export function TopicTable({ competency }: { competency: { id: string; name: string } }) {
@@ -17,7 +17,7 @@ export function TopicTable({ competency }: { competency: { id: string; name: str
   return (
     <OneFace query={query} skeleton={<Skeleton height={96} />} what="os temas">
       {(active) => (
-        <div className={`${figureTable.table} ${classes.topics}`}>
+        <Box className={`${figureTable.table} ${classes.figures}`} maw={720} px="xs" pb="sm">
           <PlainTable
             caption={`Questões ativas de ${competency.name}, por tema e nível`}
             headings={['Tema', ...levels.map((level) => `Nível ${level}`), 'Total']}
@@ -38,7 +38,7 @@ export function TopicTable({ competency }: { competency: { id: string; name: str
           >
             Escrever questão
           </ButtonLink>
-        </div>
+        </Box>
       )}
     </OneFace>
   );

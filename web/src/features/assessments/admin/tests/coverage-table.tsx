@@ -5,12 +5,12 @@ import { Small } from '#ui/small.tsx';
 import figureTable from '#ui/table/figure-table.module.css';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { levels } from '../../level-choices.ts';
-import classes from './parts/parts.module.css';
+import classes from '../admin.module.css';
 import type { Asked } from './parts/section-figures.ts';
 
 /** The competencies and levels that a simulado asks about, and its gaps. */
 export const CoverageTable = ({ coverage }: { coverage: readonly Asked[] }) => (
-  <Section name="Cobertura" className={classes.coverage}>
+  <Section name="Cobertura">
     <Small mb="xs">Questões que podem cair, por competência e nível. A última coluna diz quantas caem.</Small>
     <div className={`${figureTable.table} ${classes.figures}`}>
       <PlainTable

@@ -1,8 +1,8 @@
 import { Anchor, Group } from '@mantine/core';
 import { testFaultText } from '@pdy/contract/assessments/authoring-words';
 import type { AuthoredTest, TestFault } from '@pdy/contract/assessments/tests';
+import { Bullets, Framed } from '#ui/parts.tsx';
 import { Sign } from '#ui/sign.tsx';
-import classes from './parts/parts.module.css';
 
 type Props = {
   test: Pick<AuthoredTest, 'faults' | 'status' | 'has_changes'>;
@@ -32,15 +32,34 @@ export const FaultList = ({ test: { faults, status, has_changes }, onMend }: Pro
 type FaultsProps = { name: string; faults: readonly TestFault[]; onMend: Props['onMend']; isBlocking?: true };
 
 const TestFaults = ({ name, faults, onMend, isBlocking }: FaultsProps) => (
-  <section aria-label={name} className={classes.faults} data-blocking={isBlocking}>
-    <h2>
+  <Framed
+    component="section"
+    bd={`1px solid var(${isBlocking ? '--mantine-color-error' : '--pdy-demand'})`}
+    aria-label={name}
+  >
+    <Group
+      component="h2"
+      gap="xs"
+      wrap="nowrap"
+      mb="xs"
+      fz="sm"
+      c={isBlocking ? 'var(--mantine-color-error)' : 'inherit'}
+    >
       <Sign shape="alert" /> {name}
-    </h2>
-    <ul>
+    </Group>
+    <Bullets fz="sm">
       {faults.map((fault) => (
         <li key={`${fault.code} ${fault.section} ${fault.level}`}>
           {onMend ? (
-            <Anchor component="button" type="button" fz="sm" ta="left" onClick={() => onMend(fault)}>
+            // At the top, the sign of a wrapped line stays beside its first row.
+            <Anchor
+              component="button"
+              type="button"
+              fz="sm"
+              ta="left"
+              onClick={() => onMend(fault)}
+              style={{ verticalAlign: 'top' }}
+            >
               {testFaultText(fault)}
             </Anchor>
           ) : (
@@ -48,6 +67,6 @@ const TestFaults = ({ name, faults, onMend, isBlocking }: FaultsProps) => (
           )}
         </li>
       ))}
-    </ul>
-  </section>
+    </Bullets>
+  </Framed>
 );

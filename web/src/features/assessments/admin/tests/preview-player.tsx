@@ -1,11 +1,10 @@
-import { Button, Group, Switch, Text } from '@mantine/core';
+import { Box, Button, Group, Switch, Text } from '@mantine/core';
 import type { Answer, RightAnswer } from '@pdy/contract/assessments/taking';
 import type { PreviewQuestion, TestPreview } from '@pdy/contract/assessments/tests';
 import { useState } from 'react';
 import { Player } from '#ui/player/player.tsx';
 import { Explanation, rightWords } from '../../simulados/result/question-review.tsx';
 import { letterOf } from '../../taking/choosing.ts';
-import card from '../../taking/question-card.module.css';
 import { QuestionCard } from '../../taking/question-card.tsx';
 
 type PlayerProps = { preview: TestPreview; onClose: () => void };
@@ -65,7 +64,7 @@ export function PreviewPlayer({ preview: { title, questions }, onClose }: Player
 type RightProps = Pick<PreviewQuestion, 'question'> & { of: RightAnswer };
 
 const RightOnes = ({ question: { options, unit }, of: key }: RightProps) => (
-  <section aria-label="Gabarito" className={card.card}>
+  <Box component="section" w="100%" maw={696} mx="auto" aria-label="Gabarito">
     <Text fz="sm" mt="md">
       <span>Certo: </span>
       {options.length === 0 ? (
@@ -80,5 +79,5 @@ const RightOnes = ({ question: { options, unit }, of: key }: RightProps) => (
       )}
     </Text>
     <Explanation of={key} />
-  </section>
+  </Box>
 );

@@ -4,7 +4,6 @@ import { CoverageTable } from './coverage-table.tsx';
 import type { TestFieldsProps } from './parts/data-fields.tsx';
 import { SectionFields } from './parts/section-fields.tsx';
 import { useParts } from './parts/use-parts.ts';
-import classes from './test-editor.module.css';
 import { newFixed, newPool, type SectionRow } from './test-values.ts';
 
 const most = 10;
@@ -43,7 +42,7 @@ export function QuestionsStep({ form }: TestFieldsProps) {
         </Text>
       )}
       {sections.length < most && (
-        <Group gap="xs" className={classes.add}>
+        <Group gap="xs">
           <Button
             variant="default"
             leftSection={<Plus size={16} aria-hidden />}

@@ -1,15 +1,14 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import type { AuthoredTest } from '@pdy/contract/assessments/tests';
 import { countText, sum } from '@pdy/contract/rules/numbers';
+import { Fragment } from 'react';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { FactGrid } from '#ui/parts.tsx';
 import { questionsText } from '../bank/question-words.ts';
 import { useGoTo } from '../simulations-address.ts';
 import { FaultList } from './fault-list.tsx';
-import lists from './parts/parts.module.css';
 import { ruleWords } from './parts/rule-words.ts';
 import { PublishButton } from './publish-button.tsx';
-import classes from './test-editor.module.css';
 import { TestPreview } from './test-preview.tsx';
 import { inAddress, stepOfFault } from './test-steps.ts';
 import type { TestValues } from './test-values.ts';
@@ -25,7 +24,7 @@ export function ReviewStep({ test, form, onSave }: Props) {
   const goTo = useGoTo();
   if (!test || form.isDirty)
     return (
-      <Alert color="blue" title="Salve para conferir" className={classes.narrow}>
+      <Alert color="blue" title="Salve para conferir" maw={720}>
         A revisão olha para o que está salvo.
         <Button display="block" mt="sm" loading={form.isBusy} onClick={onSave}>
           Salvar e conferir
@@ -33,12 +32,12 @@ export function ReviewStep({ test, form, onSave }: Props) {
       </Alert>
     );
   return (
-    <div className={classes.narrow}>
+    <Stack maw={720}>
       <FaultList test={test} onMend={(fault) => goTo({ passo: inAddress(stepOfFault[fault.code]) })} />
       <TestPreview id={test.id} />
       <PublishButton test={test} what="simulado" />
       <Summary test={test} values={form.values} />
-    </div>
+    </Stack>
   );
 }
 
@@ -77,10 +76,10 @@ function Summary({ test, values }: { test: AuthoredTest; values: TestValues }) {
     <Stack aria-label="Resumo" component="section">
       <FactGrid>
         {facts.map(({ name, text }) => (
-          <div key={name} className={lists.fact}>
+          <Fragment key={name}>
             <dt>{name}</dt>
             <dd>{text}</dd>
-          </div>
+          </Fragment>
         ))}
       </FactGrid>
       <div>

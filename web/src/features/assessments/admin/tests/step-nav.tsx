@@ -1,8 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useLayoutEffect, useRef } from 'react';
+import { Button, Group, Text, UnstyledButton } from '@mantine/core';
 import type { ContractForm } from '#lib/form/contract-form.ts';
+import wizard from '#ui/dialog/wizard-parts.module.css';
+import admin from '../admin.module.css';
 import { useGoTo } from '../simulations-address.ts';
-import classes from './test-editor.module.css';
 import { inAddress, type Step, stepAfter, stepBefore, stepName, steps } from './test-steps.ts';
 import type { TestValues } from './test-values.ts';
 
@@ -11,28 +11,24 @@ type NavProps = { step: Step; wrong: ReadonlySet<Step> };
 /** The steps, each with a link. */
 export function StepNav({ step, wrong }: NavProps) {
   const goTo = useGoTo();
-  const list = useRef<HTMLOListElement>(null);
-  // Where there is no room for all, the open step is scrolled into view.
-  useLayoutEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && here)
-      list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2;
-  }, [step]);
   return (
-    <nav aria-label="Passos do simulado" className={classes.steps}>
-      <ol ref={list}>
+    <nav aria-label="Passos do simulado">
+      <ol className={wizard.steps}>
         {steps.map((one, at) => (
           <li key={one}>
-            <button
-              type="button"
+            <UnstyledButton
+              className={wizard.step}
+              mih={44}
+              {...(wrong.has(one) && { c: 'var(--mantine-color-error)' })}
               aria-current={one === step ? 'step' : undefined}
-              data-wrong={wrong.has(one) || undefined}
               onClick={() => goTo({ passo: inAddress(one) })}
             >
-              <span aria-hidden>{at + 1}</span>
+              <span className={wizard.number} aria-hidden>
+                {at + 1}
+              </span>
               {stepName[one]}
               {wrong.has(one) && <span className="fora-da-vista"> (há o que corrigir)</span>}
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ol>
@@ -53,11 +49,11 @@ export function StepEnd({ step, isNew, form, onSave }: EndProps) {
   const goTo = useGoTo();
   const { isBusy, isDirty } = form;
   return (
-    <div className={classes.end} data-dirty={isDirty || undefined}>
+    <Group className={admin.end} justify="space-between" gap="xs">
       <Text fz="xs" c="dimmed" role="status">
         {isDirty && 'Há mudanças ainda não salvas. Elas ficam guardadas nesta aba do navegador.'}
       </Text>
-      <Group gap="xs">
+      <Group gap="xs" ml="auto">
         {isDirty && (
           <Button variant="subtle" disabled={isBusy} onClick={form.discard}>
             Descartar
@@ -79,6 +75,6 @@ export function StepEnd({ step, isNew, form, onSave }: EndProps) {
           </Button>
         )}
       </Group>
-    </div>
+    </Group>
   );
 }

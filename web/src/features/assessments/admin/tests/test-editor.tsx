@@ -9,7 +9,6 @@ import { Page } from '#ui/page/page.tsx';
 import { testQuery } from '../admin-query.ts';
 import { useGoTo } from '../simulations-address.ts';
 import { TestActs } from './test-acts.tsx';
-import classes from './test-editor.module.css';
 import { TestForm } from './test-form.tsx';
 import { testColor } from './test-words.ts';
 
@@ -60,8 +59,10 @@ function EditorHead({ test }: { test: AuthoredTest | null }) {
   const back = () => goTo({ simulado: undefined, passo: undefined });
   return (
     <Group justify="space-between" gap="xs" mb="md">
-      <Anchor component="button" type="button" fz="sm" onClick={back} className={classes.back}>
-        <ArrowLeft size={16} aria-hidden /> Todos os simulados
+      <Anchor component="button" type="button" fz="sm" onClick={back}>
+        <Group component="span" gap="xs" wrap="nowrap">
+          <ArrowLeft size={16} aria-hidden /> Todos os simulados
+        </Group>
       </Anchor>
       {test && (
         <Group gap="sm" wrap="nowrap">

@@ -6,7 +6,6 @@ import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
-import classes from '../admin.module.css';
 import { overviewQuery, testsQuery } from '../admin-query.ts';
 import { useGoTo } from '../simulations-address.ts';
 import { TestActs } from './test-acts.tsx';
@@ -44,7 +43,6 @@ export function TestsTab() {
       keyOf={({ id }) => id}
       isOff={({ status }) => status === 'archived'}
       acts={(test) => <TestActs test={test} onAsk={() => goTo({ pedir: test.id })} />}
-      className={classes.tests}
     />
   );
 }

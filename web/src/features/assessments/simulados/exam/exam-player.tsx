@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { Flag } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
@@ -11,7 +11,6 @@ import { QuestionCard } from '../../taking/question-card.tsx';
 import { useSecondsLeft } from '../../taking/server-clock.ts';
 import type { Exam } from '../../taking/use-exam.ts';
 import { savingWords } from '../exam-words.ts';
-import classes from './exam.module.css';
 import { ExamTools } from './exam-tools.tsx';
 import { Navigator, NavigatorSheet } from './navigator.tsx';
 import { PracticeAnswer } from './practice-answer.tsx';
@@ -111,7 +110,7 @@ type MovesProps = {
 const ExamMoves = ({ grid, isSequential, onGo }: MovesProps) => {
   const { questions, at, onReview } = grid;
   return (
-    <Group gap="xs" wrap="nowrap" className={classes.moves}>
+    <Group gap="xs" wrap="nowrap" ml="auto">
       {!isSequential && (
         <Button variant="default" disabled={at === 0} onClick={() => onGo(at - 1)}>
           Anterior
@@ -133,7 +132,7 @@ const FlagButton = ({ isFlagged, onFlag }: FlagProps) => (
   <Button
     variant="subtle"
     color="gray"
-    size="compact-sm"
+    size="xs"
     leftSection={<Flag size={16} fill={isFlagged ? 'currentColor' : 'none'} />}
     aria-pressed={isFlagged}
     onClick={() => onFlag(!isFlagged)}
@@ -192,7 +191,7 @@ function useLeaving({ leave }: Exam) {
 
 const SimuladoElsewhere = ({ exam, taking }: { exam: Exam; taking: Taking }) => (
   <Player title={taking.test.title} status="" progress={0} tools={null} foot={null}>
-    <div className={classes.elsewhere}>
+    <Box maw={560} mx="auto" mt="10vh">
       <Text fz="lg" mb="md">
         {exam.isLost
           ? 'Você continuou este simulado em outra aba. Nada foi perdido.'
@@ -205,6 +204,6 @@ const SimuladoElsewhere = ({ exam, taking }: { exam: Exam; taking: Taking }) => 
       >
         Continuar aqui
       </PendingButton>
-    </div>
+    </Box>
   </Player>
 );

@@ -1,4 +1,4 @@
-import { Box, Button, Drawer, Stack } from '@mantine/core';
+import { Box, Button, Drawer, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { AskedQuestion } from '@pdy/contract/assessments/taking';
 import { Flag, LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function NavigatorSheet(props: Props) {
       <Button
         variant="subtle"
         color="gray"
-        className={classes.sheetButton}
+        hiddenFrom="sm"
         leftSection={<LayoutGrid size={16} />}
         aria-label={`Questão ${at + 1} de ${questions.length}: ver todas`}
         onClick={() => setOpened(true)}
@@ -76,18 +76,21 @@ export function NavigatorSheet(props: Props) {
 function Grid({ questions, at, given, onGo }: Omit<Props, 'onReview'>) {
   return (
     <nav aria-label="Questões">
-      <Box component="p" mt={0} mx={0} mb="sm" fz="xs" fw={600}>
+      <Text mb="sm" fz="xs" fw={600}>
         {countWords(given.values())}
-      </Box>
+      </Text>
       <ol className={classes.grid}>
         {questions.map(({ position }, index) => {
           const { answer = null, is_flagged = false } = given.get(position) ?? {};
           const mark = markOf(answer);
           return (
             <li key={position}>
-              <button
-                type="button"
+              <UnstyledButton
                 className={classes.cell}
+                w="100%"
+                ta="center"
+                fz="xs"
+                fw={550}
                 data-mark={mark}
                 aria-current={index === at ? 'step' : undefined}
                 aria-label={`Questão ${index + 1}, ${markWords[mark]}${is_flagged ? ', marcada' : ''}`}
@@ -97,19 +100,19 @@ function Grid({ questions, at, given, onGo }: Omit<Props, 'onReview'>) {
                 <span>{index + 1}</span>
                 {mark === 'dont_know' && <sup aria-hidden>?</sup>}
                 {is_flagged && <Flag size={10} fill="currentColor" aria-hidden className={classes.flag} />}
-              </button>
+              </UnstyledButton>
             </li>
           );
         })}
       </ol>
-      <ul className={classes.legend} aria-hidden>
+      <Box component="ul" className={classes.legend} mt="md" fz="xs" c="dimmed" aria-hidden>
         <li data-mark="answered">respondida</li>
         <li data-mark="blank">em branco</li>
         <li data-mark="flag">
           <Flag size={12} fill="currentColor" /> marcada
         </li>
         <li data-mark="dont_know">? não sei</li>
-      </ul>
+      </Box>
     </nav>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { Answer, AskedQuestion, RightAnswer, Told } from '@pdy/contract/assessments/taking';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
@@ -7,7 +7,6 @@ import type { Exam } from '../../taking/use-exam.ts';
 import { heldBackWords } from '../gate-words.ts';
 import { Explanation, rightWords } from '../result/question-review.tsx';
 import { verdictWords } from '../result/verdict-mark.tsx';
-import classes from './exam.module.css';
 
 type Props = {
   exam: Exam;
@@ -24,7 +23,7 @@ export function PracticeAnswer({ exam, question, draft, onCheck }: Props) {
   const isGiven = (exam.given.get(position)?.answer ?? null) !== null;
   if (told) return <ToldAnswer {...{ question, told }} />;
   return (
-    <div className={classes.check}>
+    <Group gap="xs" justify="flex-end" mt="md" mx="auto" w="100%" maw={696}>
       <Text fz="sm" c="dimmed">
         Depois de conferir, a resposta não muda mais.
       </Text>
@@ -36,7 +35,7 @@ export function PracticeAnswer({ exam, question, draft, onCheck }: Props) {
       >
         Conferir resposta
       </PendingButton>
-    </div>
+    </Group>
   );
 }
 
@@ -52,7 +51,17 @@ const ToldAnswer = ({ question, told: { verdict, key } }: { question: AskedQuest
 type CorrectionProps = { question: AskedQuestion; verdict: NonNullable<Told['verdict']>; of: RightAnswer };
 
 const Correction = ({ question, verdict, of: key }: CorrectionProps) => (
-  <section className={classes.told} data-verdict={verdict} aria-label="Correção">
+  <Box
+    component="section"
+    mt="md"
+    mx="auto"
+    w="100%"
+    maw={696}
+    p="md"
+    bdrs="lg"
+    bg={verdict === 'right' ? 'var(--mantine-color-green-light)' : 'var(--pdy-sunken)'}
+    aria-label="Correção"
+  >
     <div role="status">
       <Text fw={600}>
         {verdict === 'dont_know'
@@ -67,10 +76,10 @@ const Correction = ({ question, verdict, of: key }: CorrectionProps) => (
           ) : (
             question.options.map(({ id, text }, at) =>
               key.options.includes(id) ? (
-                <b key={id} className={classes.right}>
+                <Box key={id} component="b" mr="sm">
                   <span>{`${letterOf(at)}. `}</span>
                   <RichLine text={text} />
-                </b>
+                </Box>
               ) : null,
             )
           )}
@@ -78,5 +87,5 @@ const Correction = ({ question, verdict, of: key }: CorrectionProps) => (
       )}
     </div>
     <Explanation of={key} />
-  </section>
+  </Box>
 );

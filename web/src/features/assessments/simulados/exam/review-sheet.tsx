@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { AskedQuestion } from '@pdy/contract/assessments/taking';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { plainText } from '#ui/rich-text.ts';
@@ -67,24 +67,30 @@ export function ReviewSheet({ aside, setAside, exam, answering, questions, onGo 
 type RowsProps = Pick<Props, 'questions' | 'onGo'> & Pick<Answering, 'shown'>;
 
 const ReviewRows = ({ questions, shown, onGo }: RowsProps) => (
-  <ul className={classes.review}>
+  <Stack component="ul" gap="3xs" mah="50vh" style={{ overflowY: 'auto' }}>
     {questions.map(({ position, stem }, at) => {
       const { answer = null, is_flagged = false } = shown.get(position) ?? {};
       return (
         <li key={position}>
-          <button
-            type="button"
+          <UnstyledButton
             className={classes.reviewRow}
+            w="100%"
+            mih={44}
+            p="xs"
+            bdrs="md"
+            fz="sm"
             data-mark={markOf(answer)}
             disabled={onGo === null}
             onClick={() => onGo?.(at)}
           >
             <b>{at + 1}</b>
-            <span className={classes.reviewStem}>{plainText(stem)}</span>
+            <Text span inherit truncate>
+              {plainText(stem)}
+            </Text>
             <span>{`${markWords[markOf(answer)]}${is_flagged ? ' · marcada' : ''}`}</span>
-          </button>
+          </UnstyledButton>
         </li>
       );
     })}
-  </ul>
+  </Stack>
 );

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { ResultCompetency } from '@pdy/contract/assessments/simulado-results';
 import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,9 +11,10 @@ import { ActivitiesBeyond } from '#ui/level/activities-beyond.tsx';
 import { GoalButton } from '#ui/level/goal-button.tsx';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
+import parts from '#ui/parts.module.css';
+import { EndsRow } from '#ui/parts.tsx';
 import { headline, noEvidenceWords } from '../../proficiency/proficiency-words.ts';
 import { percentWords } from '../simulado-words.ts';
-import classes from '../simulados.module.css';
 import { pointsWords } from './points-words.ts';
 
 const confidenceWords = { baixa: 'baixa', media: 'média', alta: 'alta' } as const;
@@ -40,8 +41,8 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
   });
   const isHeld = (now.level ?? 0) >= 5;
   return (
-    <article className={classes.competency} aria-label={competency.name}>
-      <div>
+    <EndsRow component="article" className={parts.framed} aria-label={competency.name}>
+      <Box flex="1 1 18rem" miw={0} data-long>
         <Text fw={600}>{competency.name}</Text>
         <Text fz="sm" c="dimmed">
           {percent !== null && <span>{`${percentWords(percent)} em `}</span>}
@@ -65,9 +66,9 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
             <ActivitiesBeyond competency_id={competency.id} held={now.level ?? 0} variant="subtle" />
           )}
         </Group>
-      </div>
+      </Box>
       {estimate && (
-        <div>
+        <Box flex="1 1 14rem" maw={340}>
           <LevelRuler
             name="Neste simulado"
             held={estimate.value}
@@ -80,8 +81,8 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
             <span>{`Provavelmente ${rangeWords(estimate)}.`}</span>
             {of.is_uncalibrated && <span> Questões ainda sem calibração.</span>}
           </Text>
-        </div>
+        </Box>
       )}
-    </article>
+    </EndsRow>
   );
 }

@@ -4,10 +4,10 @@ import { isClear, levelWords } from '@pdy/contract/rules/assessments/told-level'
 import { formatDay } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 import { Section } from '#ui/page/section.tsx';
+import { Tiles } from '#ui/parts.tsx';
 import figure from '#ui/table/figure.module.css';
 import { Figure } from '#ui/table/figure.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
-import classes from '../history.module.css';
 
 const size = { width: 300, height: 132, left: 18, right: 34, top: 10, bottom: 22 };
 const levels = [1, 2, 3, 4, 5];
@@ -36,7 +36,7 @@ export function LevelLines({ lines, since }: Props) {
   const span = { from: Math.min(...times), to: Math.max(...times) };
   return (
     <Section name="Nível por competência">
-      <div className={classes.lines}>
+      <Tiles component="div" mb="xl">
         {shown.slice(0, most).map((line) => (
           <Figure
             key={line.competency.id}
@@ -45,7 +45,7 @@ export function LevelLines({ lines, since }: Props) {
             table={<LineTable line={line} />}
           />
         ))}
-      </div>
+      </Tiles>
       {shown.length > most && (
         <Text
           fz="sm"
@@ -63,6 +63,8 @@ const inWords = ({ competency, points }: LevelLine) => {
   const [begin, end] = [first, last].map((point) => `${levelWords(point)} em ${formatDay(dayOf(point.at))}`);
   return `${competency.name}: ${points.length === 1 ? end : `primeiro ${begin}, por último ${end}`}`;
 };
+
+const drawn = { stroke: 'var(--pdy-held)', strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
 
 type LineProps = { line: LevelLine; span: { from: number; to: number } };
 
@@ -91,14 +93,25 @@ function LevelLineChart({ line, span }: LineProps) {
         </g>
       ))}
       <polyline
-        className={classes.level}
+        {...drawn}
+        fill="none"
+        strokeWidth={2.5}
         points={points.map(({ at, value }) => `${x(at)},${y(value)}`).join(' ')}
       />
       {points.map(({ attempt_id, at, low, high }) => (
-        <line key={attempt_id} className={classes.range} x1={x(at)} x2={x(at)} y1={y(low)} y2={y(high)} />
+        <line
+          key={attempt_id}
+          {...drawn}
+          strokeWidth={1.5}
+          opacity={0.45}
+          x1={x(at)}
+          x2={x(at)}
+          y1={y(low)}
+          y2={y(high)}
+        />
       ))}
       {points.map(({ attempt_id, at, value }) => (
-        <circle key={attempt_id} className={classes.point} cx={x(at)} cy={y(value)} r={3.5} />
+        <circle key={attempt_id} fill="var(--pdy-held)" cx={x(at)} cy={y(value)} r={3.5} />
       ))}
       {last && isClear(last) && (
         <text className={figure.value} x={x(last.at) + 8} y={y(last.value) + 4}>

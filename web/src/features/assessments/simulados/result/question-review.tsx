@@ -7,10 +7,10 @@ import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/words/format.ts';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { Part, Tinted } from '#ui/parts.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
 import { Stem } from '../../stem.tsx';
 import { gateWords, heldBackWords } from '../gate-words.ts';
-import classes from '../simulados.module.css';
 import { pointsWords } from './points-words.ts';
 import { missedFirst } from './review-order.ts';
 import { ReviewedOptions } from './reviewed-options.tsx';
@@ -37,7 +37,7 @@ export function AnswersReview({ result }: { result: SimuladoResult }) {
   const { review, answers_gate, key_gate, are_answers_erased, held_back } = result;
   if (are_answers_erased)
     return (
-      <Section name="Questões" className={classes.part}>
+      <Section name="Questões">
         <Text c="dimmed">
           As respostas são guardadas por 24 meses e já foram apagadas. A nota e o nível ficam.
         </Text>
@@ -45,13 +45,13 @@ export function AnswersReview({ result }: { result: SimuladoResult }) {
     );
   if (!review)
     return (
-      <Section name="Questões" className={classes.part}>
+      <Section name="Questões">
         <Text c="dimmed">{gateWords(answers_gate, 'A revisão das respostas')}</Text>
       </Section>
     );
   const shown = missedFirst(review.filter((question) => isShown(question, filter)));
   return (
-    <Section name="Questões" className={classes.part}>
+    <Section name="Questões">
       {key_gate.state !== 'open' && <Text mb="sm">{gateWords(key_gate, 'O gabarito')}</Text>}
       {held_back > 0 && <Text mb="sm">{heldBackWords(held_back)}</Text>}
       <Group gap="xs" mb="sm" role="group" aria-label="Mostrar">
@@ -124,7 +124,7 @@ const pointsTold = ({ annulled, points: of }: ReviewQuestion, earned: number) =>
 function AnsweredQuestion({ attempt_id, question }: { attempt_id: string; question: ReviewQuestion }) {
   const { position, stem, verdict, earned, is_flagged, annulled, key } = question;
   return (
-    <article className={classes.question} aria-label={`Questão ${position}`}>
+    <Part component="article" aria-label={`Questão ${position}`}>
       <Group gap="4px 10px" mb="xs" fz="sm">
         <span>{`Questão ${position}`}</span>
         {verdict && <VerdictMark verdict={verdict} />}
@@ -154,21 +154,21 @@ function AnsweredQuestion({ attempt_id, question }: { attempt_id: string; questi
       >
         Contestar questão
       </ButtonLink>
-    </article>
+    </Part>
   );
 }
 
 /** Why an answer is right, where its author gives a reason. */
 export const Explanation = ({ of: { explanation, reference } }: { of: RightAnswer }) =>
   explanation === '' ? null : (
-    <p className={classes.explanation}>
+    <Tinted component="p" mt="sm" px="md" py="sm" fz="sm">
       <RichLine text={explanation} />
       {reference && (
         <Text span fz="sm" c="dimmed" display="block" mt="2xs">
           {reference}
         </Text>
       )}
-    </p>
+    </Tinted>
   );
 
 /** '150' or 'São Paulo ou SP', with its unit. */

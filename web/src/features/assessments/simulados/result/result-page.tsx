@@ -1,4 +1,4 @@
-import { Alert, Flex, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Flex, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { SimuladoResult } from '@pdy/contract/assessments/simulado-results';
 import { numberText } from '@pdy/contract/rules/typed-number';
 import { useQuery } from '@tanstack/react-query';
@@ -14,13 +14,13 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { NoSuchResult } from '#ui/page/no-such-result.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
 import { AskResultReview } from '../../ask-review.tsx';
 import { RevisionLines } from '../../revisions/revision-lines.tsx';
 import { Voided, voidReaders } from '../../voided.tsx';
 import { againWords } from '../again-words.ts';
 import { untoldReaders, untoldWords } from '../gate-words.ts';
 import { percentWords } from '../simulado-words.ts';
-import classes from '../simulados.module.css';
 import { CompetencyResult } from './competency-result.tsx';
 import { discountWords, pointsWords, sumWords } from './points-words.ts';
 import { AnswersReview } from './question-review.tsx';
@@ -96,17 +96,21 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
         <>
           <Score result={result} score={score} />
           <TooFast result={result} score={score} />
-          <Section name="Por competência" className={classes.part}>
-            <Stack component="ul" gap="sm" mt="sm" mx={0} mb={0}>
-              {score.competencies.map((of) => (
-                <li key={of.competency.id}>
-                  <CompetencyResult of={of} result_id={result.id} />
-                </li>
-              ))}
-            </Stack>
-            <Sum score={score} />
-          </Section>
-          <AnswersReview result={result} />
+          <Box mt="xl">
+            <Section name="Por competência">
+              <Stack component="ul" gap="sm">
+                {score.competencies.map((of) => (
+                  <li key={of.competency.id}>
+                    <CompetencyResult of={of} result_id={result.id} />
+                  </li>
+                ))}
+              </Stack>
+              <Sum score={score} />
+            </Section>
+          </Box>
+          <Box mt="xl">
+            <AnswersReview result={result} />
+          </Box>
           <AskResultReview attempt_id={result.id} />
         </>
       ) : result.is_voided ? (
@@ -154,7 +158,9 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
         <Title order={2} fz="sm" fw={400} c="dimmed" id="nota">
           Sua nota
         </Title>
-        <span className={classes.percent}>{percent === null ? 'Sem nota' : percentWords(percent)}</span>
+        <Text fz="2xl" fw={600} lh={1.05}>
+          {percent === null ? 'Sem nota' : percentWords(percent)}
+        </Text>
       </div>
       <div>
         {(is_passed !== null || isPractice) && (
@@ -188,13 +194,13 @@ function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
 
 /** How the points of the competencies add up to the mark. */
 function Sum({ score: { points, competencies } }: { score: ScoreOf }) {
-  const parts = competencies.flatMap((of) => of.points?.earned ?? []);
-  if (!points || parts.length < 2) return null;
+  const earned = competencies.flatMap((of) => of.points?.earned ?? []);
+  if (!points || earned.length < 2) return null;
   return (
-    <p className={classes.sum}>
+    <Group component="p" className={parts.part} justify="space-between" fw={600}>
       <span>Soma</span>
-      <span>{`${sumWords(parts, points.earned)} de ${numberText(points.of)}`}</span>
-    </p>
+      <span>{`${sumWords(earned, points.earned)} de ${numberText(points.of)}`}</span>
+    </Group>
   );
 }
 

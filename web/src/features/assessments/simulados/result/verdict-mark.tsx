@@ -1,6 +1,6 @@
+import { Badge } from '@mantine/core';
 import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results';
 import { Check, CircleHelp, type LucideIcon, Minus, X } from 'lucide-react';
-import classes from './verdict.module.css';
 
 type Verdict = NonNullable<ReviewQuestion['verdict']>;
 
@@ -12,21 +12,20 @@ export const verdictWords: Record<Verdict, string> = {
   blank: 'Em branco',
 };
 
-const signs: Record<Verdict, LucideIcon> = {
-  right: Check,
-  partial: Check,
-  wrong: X,
-  dont_know: CircleHelp,
-  blank: Minus,
+const looks: Record<Verdict, { Sign: LucideIcon; color: string }> = {
+  right: { Sign: Check, color: 'green' },
+  partial: { Sign: Check, color: 'orange' },
+  wrong: { Sign: X, color: 'red' },
+  dont_know: { Sign: CircleHelp, color: 'gray' },
+  blank: { Sign: Minus, color: 'gray' },
 };
 
 /** The verdict on a question, by colour, icon and word. */
 export const VerdictMark = ({ verdict }: { verdict: Verdict }) => {
-  const Sign = signs[verdict];
+  const { Sign, color } = looks[verdict];
   return (
-    <span className={classes.mark} data-verdict={verdict}>
-      <Sign size={16} aria-hidden />
-      <b>{verdictWords[verdict]}</b>
-    </span>
+    <Badge color={color} leftSection={<Sign size={14} aria-hidden />}>
+      {verdictWords[verdict]}
+    </Badge>
   );
 };

@@ -1,10 +1,10 @@
+import { Box } from '@mantine/core';
 import { AudienceField } from '#ui/choose/audience-field.tsx';
-import classes from '../test-editor.module.css';
 import type { TestFieldsProps } from './data-fields.tsx';
 
 /** Who may take a test. */
 export const TestAudienceFields = ({ form }: TestFieldsProps) => (
-  <div className={classes.narrow}>
+  <Box maw={720}>
     <AudienceField
       legend="Quem pode fazer"
       all="Toda a empresa"
@@ -12,5 +12,5 @@ export const TestAudienceFields = ({ form }: TestFieldsProps) => (
       hint="Faz quem está em um dos departamentos, tem um dos cargos ou foi escolhido pelo nome."
       {...form.field('audience')}
     />
-  </div>
+  </Box>
 );

@@ -1,15 +1,15 @@
+import { Stack } from '@mantine/core';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import classes from '../test-editor.module.css';
 import type { TestValues } from '../test-values.ts';
 
 export type TestFieldsProps = { form: ContractForm<TestValues> };
 
 /** The title of a test, and the texts before it begins. */
 export const DataFields = ({ form }: TestFieldsProps) => (
-  <div className={classes.narrow}>
+  <Stack maw={720}>
     <LineInput label="Título" required maxLength={200} {...form.field('title')} />
     <AreaField
       label="Descrição"
@@ -30,8 +30,8 @@ export const DataFields = ({ form }: TestFieldsProps) => (
       label="Duração estimada em minutos"
       description="Só uma previsão, lida antes de começar."
       required
-      className={classes.short}
+      maw={320}
       {...form.field('estimated_minutes')}
     />
-  </div>
+  </Stack>
 );

@@ -3,13 +3,12 @@ import { questionStatusLabel } from '@pdy/contract/assessments/authoring-words';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { later } from '#ui/page/later.tsx';
-import { FramedList, RowWords } from '#ui/parts.tsx';
+import { EndsRow, FramedList, RowWords } from '#ui/parts.tsx';
 import { plainText } from '#ui/rich-text.ts';
 import { Small } from '#ui/small.tsx';
 import admin from '../../admin.module.css';
 import { questionsText, statusColor } from '../../bank/question-words.ts';
 import type { FixedRow } from '../test-values.ts';
-import classes from './parts.module.css';
 import type { SectionProps } from './section-props.ts';
 import type { KnownQuestion } from './use-parts.ts';
 
@@ -28,7 +27,12 @@ export function FixedQuestions({ form, section, at, parts, onChange }: SectionPr
   return (
     <Stack>
       {ids.length > 0 && (
-        <FramedList component="ol" className={classes.chosen} aria-label={`Questões da parte ${at + 1}`}>
+        <FramedList
+          component="ol"
+          mah={480}
+          style={{ overflowY: 'auto' }}
+          aria-label={`Questões da parte ${at + 1}`}
+        >
           {ids.map((id, place) => (
             <ChosenQuestion
               key={id}
@@ -84,10 +88,10 @@ type ChosenProps = {
 function ChosenQuestion({ place, question, isLast, onMove, onRemove }: ChosenProps) {
   const name = question?.code ?? `questão ${place + 1}`;
   return (
-    <li className={classes.question}>
+    <EndsRow py="xs">
       <Small component="span">{place + 1}</Small>
-      {question ? <QuestionLine question={question} /> : <Skeleton height={34} />}
-      <Group gap={0} wrap="nowrap">
+      {question ? <QuestionLine question={question} /> : <Skeleton height={34} flex={1} />}
+      <Group className={admin.acts} gap={0} wrap="nowrap">
         <ActionIcon aria-label={`Subir: ${name}`} disabled={place === 0} onClick={() => onMove(-1)}>
           <ArrowUp size={16} aria-hidden />
         </ActionIcon>
@@ -98,13 +102,15 @@ function ChosenQuestion({ place, question, isLast, onMove, onRemove }: ChosenPro
           <X size={16} aria-hidden />
         </ActionIcon>
       </Group>
-    </li>
+    </EndsRow>
   );
 }
 
 const QuestionLine = ({ question }: { question: KnownQuestion }) => (
   <RowWords component="div">
-    <span className={admin.stem}>{plainText(question.stem)}</span>
+    <Text span fz="sm" fw={550} lineClamp={2}>
+      {plainText(question.stem)}
+    </Text>
     <small>
       {question.code} · {question.competency.name} · nível {question.target_level}
       {question.status !== 'active' && (

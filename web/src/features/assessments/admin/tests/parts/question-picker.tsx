@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Box, Button, Group, Modal, Text } from '@mantine/core';
 import type { QuestionFilters, QuestionRow } from '@pdy/contract/assessments/questions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import admin from '../../admin.module.css';
 import { overviewQuery, useQuestions } from '../../admin-query.ts';
 import { QuestionList } from '../../bank/question-list.tsx';
 import { questionsText } from '../../bank/question-words.ts';
-import classes from './parts.module.css';
 
 type Props = {
   /** The questions that the part already has. */
@@ -46,7 +45,7 @@ export function QuestionPicker({ taken, onChoose, onClose }: Props) {
         }
         filteredOut={<Text c="dimmed">Nenhuma questão ativa com estes filtros.</Text>}
       />
-      <Group justify="flex-end" gap="xs" className={classes.pickerEnd}>
+      <Group justify="flex-end" gap="xs" mt="sm" className={admin.end}>
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
@@ -85,21 +84,15 @@ type FilterProps = { filters: QuestionFilters; onChange: (filters: QuestionFilte
 function PickerFilters({ filters, onChange }: FilterProps) {
   const { data } = useQuery(overviewQuery);
   return (
-    <Group
-      className={admin.filters}
-      component="section"
-      gap="xs"
-      align="stretch"
-      mb="md"
-      aria-label="Filtros"
-    >
-      <SearchField
-        label="Buscar"
-        placeholder="Código ou enunciado"
-        kept={filters.search}
-        onRest={(search) => onChange({ ...filters, search })}
-        className={admin.typed}
-      />
+    <Group component="section" gap="xs" align="stretch" mb="md" aria-label="Filtros">
+      <Box flex="1 1 220px" maw={380}>
+        <SearchField
+          label="Buscar"
+          placeholder="Código ou enunciado"
+          kept={filters.search}
+          onRest={(search) => onChange({ ...filters, search })}
+        />
+      </Box>
       <ChoiceFilter
         label="Competência"
         all="Todas"

@@ -1,14 +1,12 @@
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox, Stack, Title } from '@mantine/core';
 import { showMomentLabel } from '@pdy/contract/assessments/authoring-words';
-import type { ReactNode } from 'react';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { MomentField } from '#ui/form/day-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
-import { Pair } from '#ui/parts.tsx';
-import rowStyles from '#ui/row.module.css';
+import { Bullets, Columns, Pair, Tinted } from '#ui/parts.tsx';
 import admin from '../../admin.module.css';
-import classes from '../test-editor.module.css';
+import { FieldsFrame } from '../../fields-frame.tsx';
 import type { RuleValues } from '../test-values.ts';
 import type { TestFieldsProps } from './data-fields.tsx';
 import { gradeMethodLabel, ruleWords } from './rule-words.ts';
@@ -16,29 +14,24 @@ import { UnitField } from './unit-field.tsx';
 
 /** The rules of taking, scoring and results, beside what they mean. */
 export const RuleFields = ({ form }: TestFieldsProps) => (
-  <div className={classes.beside}>
-    <Stack>
+  <Columns>
+    <Stack maw={720}>
       <TimeRules form={form} />
       <AttemptRules form={form} />
       <GradeRules form={form} />
       <ShownRules form={form} />
     </Stack>
-    <section aria-label="Em resumo" className={classes.inWords}>
-      <h2>Em resumo</h2>
-      <ul>
+    <Tinted component="section" className={admin.stays} fz="sm" aria-label="Em resumo">
+      <Title order={2} fz="sm" mb="xs">
+        Em resumo
+      </Title>
+      <Bullets>
         {ruleWords(form.values.rules).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </ul>
-    </section>
-  </div>
-);
-
-const Rules = ({ name, children }: { name: string; children: ReactNode }) => (
-  <fieldset className={`${rowStyles.legend} ${admin.fieldset}`}>
-    <legend>{name}</legend>
-    {children}
-  </fieldset>
+      </Bullets>
+    </Tinted>
+  </Columns>
 );
 
 const modes = [
@@ -64,7 +57,7 @@ const MomentRule = ({ form, name, ...words }: MomentProps) => {
 };
 
 const TimeRules = ({ form }: TestFieldsProps) => (
-  <Rules name="Tempo">
+  <FieldsFrame name="Tempo">
     <ChoiceField label="Modo" data={modes} {...form.field('rules.mode')} />
     <Pair>
       <UnitField
@@ -85,7 +78,7 @@ const TimeRules = ({ form }: TestFieldsProps) => (
       <MomentRule form={form} name="opens_at" label="Abre em" description="Em branco, assim que publicado." />
       <MomentRule form={form} name="closes_at" label="Encerra em" description="Em branco, não encerra." />
     </Pair>
-  </Rules>
+  </FieldsFrame>
 );
 
 type RuleCheckProps = TestFieldsProps & {
@@ -103,7 +96,7 @@ const RuleCheck = ({ form, name, ...words }: RuleCheckProps) => (
 );
 
 const AttemptRules = ({ form }: TestFieldsProps) => (
-  <Rules name="Tentativas">
+  <FieldsFrame name="Tentativas">
     <Pair>
       <NumberField
         isWhole
@@ -120,12 +113,12 @@ const AttemptRules = ({ form }: TestFieldsProps) => (
     {form.values.rules.mode === 'exam' && (
       <RuleCheck form={form} name="retake_after_pass" label="Quem foi aprovado pode refazer" />
     )}
-  </Rules>
+  </FieldsFrame>
 );
 
 const GradeRules = ({ form }: TestFieldsProps) => (
-  <Rules name="Nota">
-    <div className={classes.three}>
+  <FieldsFrame name="Nota">
+    <Pair>
       {form.values.rules.mode === 'exam' && (
         <NumberField label="Nota mínima (%)" required {...form.field('rules.pass_mark')} />
       )}
@@ -140,7 +133,7 @@ const GradeRules = ({ form }: TestFieldsProps) => (
         data={choicesOf(gradeMethodLabel)}
         {...form.field('rules.grade_method')}
       />
-    </div>
+    </Pair>
     <RuleCheck
       form={form}
       name="emits_evidence"
@@ -149,13 +142,13 @@ const GradeRules = ({ form }: TestFieldsProps) => (
     />
     <RuleCheck form={form} name="shuffles_items" label="Sortear a ordem das questões" />
     <RuleCheck form={form} name="shuffles_options" label="Sortear a ordem das alternativas" />
-  </Rules>
+  </FieldsFrame>
 );
 
 const moments = choicesOf(showMomentLabel);
 
 const ShownRules = ({ form }: TestFieldsProps) => (
-  <Rules name="O que a pessoa vê">
+  <FieldsFrame name="O que a pessoa vê">
     <ChoiceField label="Nota" data={moments} {...form.field('rules.score_shown')} />
     <ChoiceField label="As próprias respostas" data={moments} {...form.field('rules.answers_shown')} />
     <ChoiceField
@@ -164,5 +157,5 @@ const ShownRules = ({ form }: TestFieldsProps) => (
       data={moments}
       {...form.field('rules.key_shown')}
     />
-  </Rules>
+  </FieldsFrame>
 );

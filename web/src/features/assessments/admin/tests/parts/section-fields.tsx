@@ -1,11 +1,10 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Flex, Group } from '@mantine/core';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
-import rowStyles from '#ui/row.module.css';
 import admin from '../../admin.module.css';
+import { FieldsFrame } from '../../fields-frame.tsx';
 import { FixedQuestions } from './fixed-questions.tsx';
-import classes from './parts.module.css';
 import { PoolFields } from './pool-fields.tsx';
 import type { SectionProps } from './section-props.ts';
 
@@ -16,24 +15,27 @@ export function SectionFields({ isLast, onMove, onRemove, ...props }: Props) {
   const { form, section, at, onChange } = props;
   const place = at + 1;
   return (
-    <fieldset className={`${rowStyles.legend} ${admin.fieldset}`} id={`parte-${place}`} tabIndex={-1}>
-      <legend>
-        Parte {place} · {section.selection === 'fixed' ? 'questões escolhidas' : 'sorteada do banco'}
-      </legend>
-      <div className={classes.sectionHead}>
+    <FieldsFrame
+      name={`Parte ${place} · ${section.selection === 'fixed' ? 'questões escolhidas' : 'sorteada do banco'}`}
+      id={`parte-${place}`}
+      tabIndex={-1}
+    >
+      <Flex gap="sm" wrap="wrap" align="flex-start">
         <LineInput
           label="Título da parte (opcional)"
+          flex="1 1 16rem"
           maxLength={120}
           {...form.field(`sections.${at}.title`)}
           value={section.title}
         />
         <NumberField
           label="Pontos por questão"
+          w={150}
           required
           {...form.field(`sections.${at}.points_each`)}
           value={section.points_each}
         />
-        <Group gap={0} wrap="nowrap" className={classes.sectionActs} pt="lg">
+        <Group gap={0} wrap="nowrap" className={admin.acts} pt="lg">
           <ActionIcon aria-label={`Subir a parte ${place}`} disabled={at === 0} onClick={() => onMove(-1)}>
             <ArrowUp size={16} aria-hidden />
           </ActionIcon>
@@ -44,12 +46,12 @@ export function SectionFields({ isLast, onMove, onRemove, ...props }: Props) {
             <X size={16} aria-hidden />
           </ActionIcon>
         </Group>
-      </div>
+      </Flex>
       {section.selection === 'fixed' ? (
         <FixedQuestions {...props} section={section} onChange={onChange} />
       ) : (
         <PoolFields {...props} section={section} onChange={onChange} />
       )}
-    </fieldset>
+    </FieldsFrame>
   );
 }
