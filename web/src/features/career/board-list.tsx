@@ -1,9 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { BoardItem } from '@pdy/contract/career/board';
 import { Plus } from 'lucide-react';
 import { Section } from '#ui/page/section.tsx';
+import { Tiles } from '#ui/parts.tsx';
 import { useCareer } from './career-context.ts';
-import classes from './career-list.module.css';
 import { isLost, jobNamed } from './career-model.ts';
 import { SharingSwitch } from './editor/sharing-switch.tsx';
 import { ItemFace, itemWords } from './parts/item-face.tsx';
@@ -34,13 +34,13 @@ export function BoardList() {
           Notas, marcos e metas que você puser no mapa aparecem aqui.
         </Text>
       ) : (
-        <ul className={classes.items}>
+        <Tiles>
           {items.map((item) => (
-            <li key={item.id}>
+            <Stack key={item.id} component="li" gap="2xs">
               <ListedItem item={item} />
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Tiles>
       )}
       {mayChange && <SharingSwitch isShared={view.board?.shared_with_manager ?? true} />}
     </Section>

@@ -1,8 +1,7 @@
-import { Box, Button, Group, Select } from '@mantine/core';
+import { Button, Group, Select } from '@mantine/core';
 import { Pencil, Printer, SlidersHorizontal } from 'lucide-react';
 import { type Face, useCareerAddress, useGoTo } from './career-address.ts';
 import { useCareer } from './career-context.ts';
-import classes from './career-page.module.css';
 
 type Props = { face: Face; choose: (face: Face) => void; draws: boolean };
 
@@ -16,22 +15,18 @@ export function CareerFaces({ face, choose, draws }: Props) {
   const goTo = useGoTo();
   return (
     <Group gap="sm">
-      <Box
-        className={classes.faces}
-        component="fieldset"
-        display="inline-flex"
-        p="2xs"
-        bdrs="md"
-        bg="var(--pdy-page)"
-        style={{ margin: 0, border: 0 }}
-        aria-label="Como ver"
-      >
+      <Button.Group aria-label="Como ver">
         {shown.map(([value, label]) => (
-          <button key={value} type="button" aria-pressed={face === value} onClick={() => choose(value)}>
+          <Button
+            key={value}
+            variant={face === value ? 'light' : 'default'}
+            aria-pressed={face === value}
+            onClick={() => choose(value)}
+          >
             {label}
-          </button>
+          </Button>
         ))}
-      </Box>
+      </Button.Group>
       <WhoseMap />
       {face === 'lista' && <SimulateButton />}
       {face === 'lista' && <PrintCareerButton />}

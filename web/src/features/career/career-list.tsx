@@ -1,9 +1,10 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Section } from '#ui/page/section.tsx';
+import { Tiles } from '#ui/parts.tsx';
 import { BoardList } from './board-list.tsx';
 import { useCareer } from './career-context.ts';
-import classes from './career-list.module.css';
 import type { ModelJob } from './career-model.ts';
+import faces from './parts/face.module.css';
 import { FitBar, JobBadges, JobFace } from './parts/job-face.tsx';
 import { RoutesBox } from './routes-box.tsx';
 
@@ -47,10 +48,10 @@ const JobsByFamily = ({ jobs }: { jobs: readonly ModelJob[] }) => (
       .sort(([a], [b]) => byName(a, b))
       .map(([family, ofFamily]) => (
         <div key={family}>
-          <Box component="h3" mt={0} mx={0} mb="xs" fz="sm">
+          <Box component="h3" mb="xs" fz="sm">
             {family}
           </Box>
-          <ul className={classes.jobs}>
+          <Tiles>
             {[...ofFamily]
               .sort((a, b) => a.seniority - b.seniority || byName(a.name, b.name))
               .map((job) => (
@@ -58,7 +59,7 @@ const JobsByFamily = ({ jobs }: { jobs: readonly ModelJob[] }) => (
                   <JobCard job={job} />
                 </li>
               ))}
-          </ul>
+          </Tiles>
         </div>
       ))}
   </Stack>
@@ -67,15 +68,16 @@ const JobsByFamily = ({ jobs }: { jobs: readonly ModelJob[] }) => (
 function JobCard({ job }: { job: ModelJob }) {
   const { select } = useCareer();
   return (
-    <button
-      type="button"
-      className={classes.job}
+    <UnstyledButton
+      className={faces.job}
       data-here={job.isHere || undefined}
       data-target={job.isTarget || undefined}
       aria-haspopup="dialog"
       onClick={() => select(job.job_profile_id)}
     >
-      <JobBadges job={job} /> <JobFace job={job} />
-    </button>
+      <Stack component="span" gap="xs">
+        <JobBadges job={job} /> <JobFace job={job} />
+      </Stack>
+    </UnstyledButton>
   );
 }

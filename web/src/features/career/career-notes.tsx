@@ -1,10 +1,9 @@
-import { Anchor, Select } from '@mantine/core';
-import { useState } from 'react';
+import { Anchor, Box, Group, Select } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { later } from '#ui/page/later.tsx';
 import { NoJob } from '#ui/page/no-job.tsx';
 import { useCareer } from './career-context.ts';
 import { jobNamed } from './career-model.ts';
-import classes from './career-page.module.css';
 
 const TargetForm = later(() => import('./target-form.tsx'), 'TargetForm');
 
@@ -17,45 +16,58 @@ export function CareerNotes({ isInset }: { isInset: boolean }) {
   const isHidden = !is_own && !view.board && missing === null;
   const isHereMissing = job !== null && !model.here;
   return (
-    <div
-      className={classes.notes}
-      data-inset={isInset || undefined}
-      style={isInset ? {} : { marginBottom: 16 }}
-    >
+    <Box px={isInset ? 'md' : 0} data-long>
       {!job && is_own && (
-        <p className={classes.note}>
+        <CareerNote>
           <NoJob />
-        </p>
+        </CareerNote>
       )}
-      {isHereMissing && <p className={classes.note}>{job.name} ainda não está no mapa da empresa.</p>}
+      {isHereMissing && <CareerNote>{job.name} ainda não está no mapa da empresa.</CareerNote>}
       {isGone && (
-        <p className={classes.note}>
+        <CareerNote>
           {target.is_active
             ? `${target.name}, o cargo-alvo, saiu do mapa da empresa.`
             : `${target.name}, o cargo-alvo, foi arquivado.`}
           {is_own && <AnotherTarget />}
-        </p>
+        </CareerNote>
       )}
-      {isHidden && <p className={classes.note}>{person.name} não compartilha alvo nem anotações com você.</p>}
+      {isHidden && <CareerNote>{person.name} não compartilha alvo nem anotações com você.</CareerNote>}
       {missing && (
-        <p className={classes.note} role="status">
+        <CareerNote isNews>
           {missing}
           <Anchor component="button" type="button" fz="sm" onClick={() => tellMissing(null)}>
             Entendi
           </Anchor>
-        </p>
+        </CareerNote>
       )}
       {supposed.size > 0 && (
-        <p className={classes.note} role="status">
+        <CareerNote isNews>
           Você está vendo uma simulação.
           <Anchor component="button" type="button" fz="sm" onClick={() => suppose(new Map())}>
             Voltar ao real
           </Anchor>
-        </p>
+        </CareerNote>
       )}
-    </div>
+    </Box>
   );
 }
+
+/** `isNews`: it appears after an act of the reader. */
+const CareerNote = ({ isNews, children }: { isNews?: boolean; children: ReactNode }) => (
+  <Group
+    component="p"
+    gap="xs"
+    mb="xs"
+    px="sm"
+    py="xs"
+    bdrs="md"
+    fz="sm"
+    bg="var(--pdy-demand-soft)"
+    {...(isNews && { role: 'status' })}
+  >
+    {children}
+  </Group>
+);
 
 /** 'Escolher outro alvo': one of the jobs of the map, then its deadline. */
 function AnotherTarget() {

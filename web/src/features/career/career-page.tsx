@@ -97,7 +97,7 @@ function CareerOf({ view, draws }: { view: CareerView; draws: boolean }) {
 
 const CareerBody = ({ face }: { face: Face }) =>
   face === 'mapa' ? (
-    <div className={classes.body} data-face="mapa">
+    <div className={classes.body}>
       <CareerCanvas />
       <JobAside isBeside />
     </div>
@@ -200,7 +200,7 @@ function JobAside({ isBeside = false }: { isBeside?: boolean }) {
     return isOpen ? (
       // New content starts scrolled to its top.
       <aside key={name} className={classes.aside} aria-label={name}>
-        <CloseButton className={classes.close} aria-label="Fechar" onClick={close} />
+        <CloseButton style={{ float: 'right' }} aria-label="Fechar" onClick={close} />
         {content}
       </aside>
     ) : null;

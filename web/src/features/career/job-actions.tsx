@@ -5,7 +5,6 @@ import { api } from '#lib/api.ts';
 import { later } from '#ui/page/later.tsx';
 import { useCareer } from './career-context.ts';
 import { gapsTo, jobNamed, leastText, type ModelJob, routesTo, stepsText } from './career-model.ts';
-import classes from './job-panel.module.css';
 
 const BeginPlan = later(() => import('./begin-plan.tsx'), 'BeginPlan');
 const TargetForm = later(() => import('./target-form.tsx'), 'TargetForm');
@@ -78,17 +77,8 @@ function PlanLine({ job }: { job: ModelJob }) {
         {least && ` · ${least}`}
       </Text>
       {missing > 0 && !job.isTarget && (
-        <Button
-          size="sm"
-          variant="light"
-          className={classes.named}
-          maw="100%"
-          h="auto"
-          mih="var(--button-height)"
-          py="xs"
-          onClick={() => setAsking(true)}
-        >
-          Criar PDI para {next.name}
+        <Button size="sm" variant="light" onClick={() => setAsking(true)}>
+          <span data-long>Criar PDI para {next.name}</span>
         </Button>
       )}
       <BeginPlan job={next} opened={isAsking} onClose={() => setAsking(false)} />

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Box, Flex, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { heldIn } from '@pdy/contract/rules/career/career-map';
 import { gapOf } from '@pdy/contract/rules/competencies/gap';
 import { widestFirst } from '@pdy/contract/rules/competencies/widest-gaps';
@@ -9,11 +9,11 @@ import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RuledList } from '#ui/parts.tsx';
 import { useCareer } from './career-context.ts';
 import { type CareerModel, foreseenText, type ModelJob } from './career-model.ts';
 import { JobMoves } from './editor/job-moves.tsx';
 import { JobActions } from './job-actions.tsx';
-import classes from './job-panel.module.css';
 import { JobBadges } from './parts/job-face.tsx';
 
 /** One job: its purpose, its requirements beside the person's levels, and the actions. */
@@ -41,11 +41,11 @@ export function JobPanel({ job }: { job: ModelJob }) {
             As exigências deste cargo ainda não foram cadastradas.
           </Text>
         ) : (
-          <ul className={classes.rows}>
+          <RuledList>
             {inOrder(job.requirements, model).map((standing) => (
               <Requirement key={standing.competency.id} standing={standing} />
             ))}
-          </ul>
+          </RuledList>
         )}
       </Section>
       {view.map?.names_holders && job.people > 0 && <JobPeople key={job.job_profile_id} job={job} />}
@@ -60,8 +60,10 @@ const peopleText = (people: number) => {
 };
 
 const FitLine = ({ job: { fit, step }, isSupposed }: { job: ModelJob; isSupposed: boolean }) => (
-  <Group className={classes.big} component="p" gap="xs" align="baseline" style={{ margin: 0 }}>
-    <b>{fit && step !== 'sem_avaliacao' ? `${fit.fit_shown}%` : '?'}</b>
+  <Group component="p" gap="xs" align="baseline">
+    <Text component="b" fz="xl" fw={600} lh={1.1}>
+      {fit && step !== 'sem_avaliacao' ? `${fit.fit_shown}%` : '?'}
+    </Text>
     <Text span fz="sm" c="dimmed">
       {fit ? `de aderência, ${fit.coverage_shown}% avaliado` : 'sem exigências para comparar'}
       {isSupposed && ' (simulação)'}
@@ -93,8 +95,8 @@ function Requirement({ standing }: { standing: NonNullable<ReturnType<typeof sta
   const explain = useExplain();
   const { id, name } = standing.competency;
   return (
-    <li>
-      <span className={classes.asked}>
+    <Box component="li" py="xs">
+      <Text fz="xs" span display="block" data-long>
         {name}
         {!standing.is_required && (
           <Text span fz="xs" c="dimmed">
@@ -102,13 +104,15 @@ function Requirement({ standing }: { standing: NonNullable<ReturnType<typeof sta
             (desejável)
           </Text>
         )}
-      </span>
-      <StandingRuler standing={standing} size="sm" />
-      <WhyButton
-        of={name}
-        onClick={() => explain({ subject: id, ...(!view.is_own && { person_id: view.person.user_id }) })}
-      />
-    </li>
+      </Text>
+      <Group gap="xs" justify="space-between">
+        <StandingRuler standing={standing} size="sm" />
+        <WhyButton
+          of={name}
+          onClick={() => explain({ subject: id, ...(!view.is_own && { person_id: view.person.user_id }) })}
+        />
+      </Group>
+    </Box>
   );
 }
 
@@ -120,11 +124,11 @@ function JobPeople({ job: { job_profile_id, people } }: { job: ModelJob }) {
       <OneFace query={query} skeleton={<Skeleton h={20} />} what="as pessoas">
         {({ people: named }) => (
           <>
-            <ul className={classes.people}>
+            <Flex component="ul" wrap="wrap" columnGap="md" fz="sm">
               {named.map(({ user_id, name }) => (
                 <li key={user_id}>{name}</li>
               ))}
-            </ul>
+            </Flex>
             {people > named.length && (
               <Text fz="xs" c="dimmed">
                 e mais {people - named.length}

@@ -8,8 +8,7 @@ import { OfCompany } from '#ui/page/of-company.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { RuledSections } from '#ui/parts.tsx';
-import classes from './career-page.module.css';
+import { Counts, RuledSections } from '#ui/parts.tsx';
 import { careerQuery } from './career-query.ts';
 import { SharingSwitch } from './editor/sharing-switch.tsx';
 
@@ -52,7 +51,7 @@ function CareerFace() {
   return (
     <OneFace query={query} skeleton={<Skeleton height={160} maw={760} />} what="a sua carreira">
       {(view) => (
-        <RuledSections className={classes.profile}>
+        <RuledSections maw={760}>
           <JobAndTarget view={view} />
           <Section name="Quem vê">
             <Text>Seu cargo-alvo e as anotações no mapa são seus. Quem mais vê, você escolhe.</Text>
@@ -66,7 +65,7 @@ function CareerFace() {
 
 const JobAndTarget = ({ view: { job, target } }: { view: CareerView }) => (
   <Section name="Cargo e alvo">
-    <dl className={classes.profileFacts}>
+    <Counts>
       <div>
         <dt>Cargo atual</dt>
         <dd>{job?.name ?? 'Nenhum cargo do catálogo'}</dd>
@@ -75,7 +74,7 @@ const JobAndTarget = ({ view: { job, target } }: { view: CareerView }) => (
         <dt>Cargo-alvo</dt>
         <dd>{target ? <TargetLink target={target} /> : 'Você ainda não escolheu um cargo-alvo.'}</dd>
       </div>
-    </dl>
+    </Counts>
   </Section>
 );
 

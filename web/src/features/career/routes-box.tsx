@@ -1,7 +1,8 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Flex, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { useCareer } from './career-context.ts';
 import { foreseenText, jobNamed, leastText, stepsText } from './career-model.ts';
-import classes from './routes-box.module.css';
+import classes from './career-page.module.css';
+import faces from './parts/face.module.css';
 
 /** The shortest routes to the target; the chosen one is drawn on the map. */
 export function RoutesBox() {
@@ -27,28 +28,39 @@ export function RoutesBox() {
           {foreseen}
         </Text>
       )}
-      <Group className={classes.routes} component="ul" gap="xs" align="stretch">
+      <Group component="ul" gap="xs" align="stretch">
         {model.routes.map((route, i) => (
-          <li key={route.steps.map(({ job_profile_id }) => job_profile_id).join()}>
-            <button
-              type="button"
+          <Box
+            key={route.steps.map(({ job_profile_id }) => job_profile_id).join()}
+            component="li"
+            flex="1 1 240px"
+            miw={0}
+          >
+            <UnstyledButton
+              w="100%"
+              p="sm"
+              bdrs="md"
               className={classes.route}
               aria-pressed={i === way}
               onClick={() => chooseWay(i)}
             >
-              <span className={classes.number} aria-hidden>
-                {i + 1}
-              </span>
-              <Stack component="span" gap={0} miw={0} fz="xs" lh="18px">
-                <b>
-                  {route.steps.map(({ job_profile_id }) => jobNamed(model, job_profile_id)?.name).join(' → ')}
-                </b>
-                <span>
-                  {[stepsText(route.steps.length), leastText(model, route)].filter(Boolean).join(' · ')}
+              <Flex component="span" gap="sm">
+                <span className={faces.number} data-on={i === way || undefined} aria-hidden>
+                  {i + 1}
                 </span>
-              </Stack>
-            </button>
-          </li>
+                <Stack component="span" gap={0} miw={0} fz="xs" lh="18px">
+                  <b>
+                    {route.steps
+                      .map(({ job_profile_id }) => jobNamed(model, job_profile_id)?.name)
+                      .join(' → ')}
+                  </b>
+                  <span>
+                    {[stepsText(route.steps.length), leastText(model, route)].filter(Boolean).join(' · ')}
+                  </span>
+                </Stack>
+              </Flex>
+            </UnstyledButton>
+          </Box>
         ))}
       </Group>
     </>

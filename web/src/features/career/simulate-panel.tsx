@@ -2,10 +2,11 @@ import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { heldIn } from '@pdy/contract/rules/career/career-map';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 import { formatLevel } from '#lib/words/level-words.ts';
+import { RuledList } from '#ui/parts.tsx';
 import { pulled } from './career-address.ts';
 import { useCareer } from './career-context.ts';
 import type { CareerModel, ModelJob } from './career-model.ts';
-import classes from './simulate-panel.module.css';
+import classes from './career-page.module.css';
 
 /**
  * 'E se eu alcançar nível 4 em SQL?': every job on the map gets its new colour while a level is moved. Nothing is
@@ -27,7 +28,7 @@ export function SimulatePanel() {
       <Box component="p" py="xs" px="sm" bdrs="md" fz="xs" bg="var(--pdy-demand-soft)" role="status">
         {supposed.size === 0 ? 'Nada é gravado: é só uma simulação.' : 'Simulação ligada. Nada é gravado.'}
       </Box>
-      <ul className={classes.list}>
+      <RuledList>
         {shownFor(model, about).map((id) => (
           <LevelPull
             key={id}
@@ -35,7 +36,7 @@ export function SimulatePanel() {
             demand={about?.requirements.find(({ competency_id }) => competency_id === id)?.demand ?? null}
           />
         ))}
-      </ul>
+      </RuledList>
       <Group gap="xs" mt="md">
         <Button variant="default" size="sm" disabled={supposed.size === 0} onClick={() => suppose(new Map())}>
           Voltar ao real
@@ -75,19 +76,13 @@ function LevelPull({ competency_id, demand }: PullProps) {
   const held = estimate === null ? 'sem evidência' : `nível ${formatLevel(level)}`;
   const says = demand === null ? held : `${held} · pede ${demand}`;
   return (
-    <li>
+    <Box component="li" py="xs">
       <label>
-        <Group
-          className={classes.label}
-          component="span"
-          gap="xs"
-          align="stretch"
-          wrap="nowrap"
-          justify="space-between"
-          fz="xs"
-        >
+        <Group component="span" gap="xs" wrap="nowrap" justify="space-between" fz="xs">
           {known.competency.name}
-          <b>{says}</b>
+          <Box component="b" flex="none">
+            {says}
+          </Box>
         </Group>
         {demand !== null && (
           <span className={classes.scale} aria-hidden>
@@ -96,7 +91,7 @@ function LevelPull({ competency_id, demand }: PullProps) {
         )}
         <input
           type="range"
-          className={classes.range}
+          className={classes.pull}
           min={lowest}
           max={highest}
           step={pullStep}
@@ -109,6 +104,6 @@ function LevelPull({ competency_id, demand }: PullProps) {
           }
         />
       </label>
-    </li>
+    </Box>
   );
 }

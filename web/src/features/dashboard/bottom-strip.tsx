@@ -9,8 +9,8 @@ import { useAcceptRecommendation } from '#ui/level/accept-recommendation.ts';
 import { HealthBadge } from '#ui/level/health-badge.tsx';
 import { Ring } from '#ui/level/ring.tsx';
 import { Link } from '#ui/link.tsx';
+import { Part } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './dashboard.module.css';
 import { goalsText } from './now-words.ts';
 
 type Plan = NonNullable<Dashboard['plan']>;
@@ -22,25 +22,33 @@ type Strip = Pick<Dashboard, 'plan' | 'recommendation' | 'is_recommendation_awai
 
 /** The plan at a glance, and one thing to learn next. */
 export const BottomStrip = ({ plan, recommendation, is_recommendation_awaited: isAwaited }: Strip) => (
-  <div className={classes.strip}>
-    <section aria-labelledby="seu-pdi" data-tour="dashboard-plan">
-      {plan && !isOver(plan) ? <PlanGlance plan={plan} /> : <NoPlanStrip isFirst={!plan} />}
-    </section>
-    <section aria-labelledby="recomendacao-do-dia" data-tour="dashboard-recommendation">
-      <Title order={2} id="recomendacao-do-dia" className={classes.label}>
-        Recomendação do dia
-      </Title>
-      {recommendation ? (
-        <RecommendationOfDay recommendation={recommendation} />
-      ) : (
-        <NothingToLearn isAwaited={isAwaited} />
-      )}
-    </section>
-  </div>
+  <Part component="div" mt={0}>
+    <Flex gap="xl" wrap="wrap">
+      <Box component="section" flex="1 1 16rem" aria-labelledby="seu-pdi" data-tour="dashboard-plan">
+        {plan && !isOver(plan) ? <PlanGlance plan={plan} /> : <NoPlanStrip isFirst={!plan} />}
+      </Box>
+      <Box
+        component="section"
+        flex="2 1 20rem"
+        miw={0}
+        aria-labelledby="recomendacao-do-dia"
+        data-tour="dashboard-recommendation"
+      >
+        <Title order={2} id="recomendacao-do-dia" fz="xs" fw={400} c="dimmed">
+          Recomendação do dia
+        </Title>
+        {recommendation ? (
+          <RecommendationOfDay recommendation={recommendation} />
+        ) : (
+          <NothingToLearn isAwaited={isAwaited} />
+        )}
+      </Box>
+    </Flex>
+  </Part>
 );
 
 const planHeading = (
-  <Title order={2} id="seu-pdi" className={classes.label}>
+  <Title order={2} id="seu-pdi" fz="xs" fw={400} c="dimmed">
     Seu PDI
   </Title>
 );
@@ -92,7 +100,7 @@ function RecommendationOfDay({ recommendation }: { recommendation: Recommendatio
   const accept = useAcceptRecommendation();
   return (
     <Group gap="sm" align="flex-start" wrap="nowrap" mt="2xs">
-      <BookOpen size={18} strokeWidth={1.6} className={classes.adviceIcon} aria-hidden />
+      <BookOpen size={18} strokeWidth={1.6} color="var(--pdy-held)" aria-hidden />
       <Box flex={1} miw={0} data-long>
         <Text fw={600} fz="sm">
           {recommendation.title}, {formatMinutes(recommendation.minutes)}

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Text } from '@mantine/core';
+import { Box, Flex, Skeleton, Stack, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,6 @@ import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { BottomStrip } from './bottom-strip.tsx';
-import classes from './dashboard.module.css';
 import { useDashboardAddress, useGoTo } from './dashboard-address.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { useFirstDays } from './first-days.ts';
@@ -93,7 +92,7 @@ function OwnPage() {
 }
 
 const DayParts = ({ dashboard, leads }: { dashboard: Dashboard; leads: boolean }) => (
-  <>
+  <Stack gap="xl">
     {leads ? <LeadersParts dashboard={dashboard} /> : <OwnParts dashboard={dashboard} />}
     <BottomStrip {...dashboard} />
     {dashboard.plan?.status === 'active' && (
@@ -101,7 +100,7 @@ const DayParts = ({ dashboard, leads }: { dashboard: Dashboard; leads: boolean }
         <NextCheckin />
       </WhenSeen>
     )}
-  </>
+  </Stack>
 );
 
 /** The posts of colleagues since the last visit. */
@@ -116,7 +115,7 @@ function Actions({ dashboard }: { dashboard: Dashboard }) {
   const { data: shell } = useQuery(shellQuery);
   const { first } = useFirstDays(shell?.person.role, dashboard);
   return (
-    <div data-tour="dashboard-actions" style={{ alignSelf: 'start' }}>
+    <Box flex="1 1 21rem" miw={0} data-tour="dashboard-actions" style={{ alignSelf: 'start' }}>
       <NextActions
         actions={dashboard.actions}
         rest={restText(dashboard)}
@@ -125,23 +124,23 @@ function Actions({ dashboard }: { dashboard: Dashboard }) {
         first={first}
       />
       {!shell?.hidden_pages.includes('social') && <NewsOfFeed count={dashboard.posts_unseen} />}
-    </div>
+    </Box>
   );
 }
 
 const Gaps = ({ dashboard }: { dashboard: Dashboard }) => (
-  <div data-tour="dashboard-gaps" style={{ alignSelf: 'start' }}>
+  <Box flex="1 1 21rem" miw={0} data-tour="dashboard-gaps" style={{ alignSelf: 'start' }}>
     <LargestGaps dashboard={dashboard} />
-  </div>
+  </Box>
 );
 
 const OwnParts = ({ dashboard }: { dashboard: Dashboard }) => (
   <>
     <PathBlock dashboard={dashboard} />
-    <div className={classes.two}>
+    <Flex gap="xl" wrap="wrap">
       <Actions dashboard={dashboard} />
       <Gaps dashboard={dashboard} />
-    </div>
+    </Flex>
     <YearPart dashboard={dashboard} />
   </>
 );
@@ -149,17 +148,17 @@ const OwnParts = ({ dashboard }: { dashboard: Dashboard }) => (
 /** For a person who leads: the decisions beside the talks, then their own development; the team has its own tab. */
 const LeadersParts = ({ dashboard }: { dashboard: Dashboard }) => (
   <>
-    <div className={classes.lead}>
+    <Flex gap="xl" wrap="wrap">
       <Actions dashboard={dashboard} />
-      <LeadPart />
-    </div>
-    <Box mt="xl">
-      <PathBlock dashboard={dashboard} />
-    </Box>
-    <div className={classes.two}>
+      <Box flex="1 1 21rem" miw={0}>
+        <LeadPart />
+      </Box>
+    </Flex>
+    <PathBlock dashboard={dashboard} />
+    <Flex gap="xl" wrap="wrap">
       <Gaps dashboard={dashboard} />
       <YearPart dashboard={dashboard} />
-    </div>
+    </Flex>
   </>
 );
 
@@ -184,15 +183,17 @@ function YearPart({ dashboard: { job, trend, demand_mean } }: Props) {
   const words = trendWords(trend, demand_mean);
   if (!job || trend.filter(isKnown).length < 2) return null;
   return (
-    <Section name="Seu último ano" className={classes.year}>
-      <div className={classes.yearParts}>
-        <Text fz="lg" maw={440}>
-          {words.map(({ text, is_strong }) =>
-            is_strong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
-          )}
-        </Text>
-        <TrendFigure trend={trend} demand={demand_mean} />
-      </div>
-    </Section>
+    <Box flex="1 1 21rem" miw={0}>
+      <Section name="Seu último ano">
+        <Flex gap="lg" wrap="wrap" justify="space-between">
+          <Text fz="lg" maw={440} flex="1 1 18rem">
+            {words.map(({ text, is_strong }) =>
+              is_strong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
+            )}
+          </Text>
+          <TrendFigure trend={trend} demand={demand_mean} />
+        </Flex>
+      </Section>
+    </Box>
   );
 }

@@ -1,5 +1,4 @@
-import { Group, Skeleton, Stack } from '@mantine/core';
-import classes from './dashboard.module.css';
+import { Flex, Group, Skeleton, Stack } from '@mantine/core';
 
 const LineSkeleton = ({ height }: { height: number }) => (
   <Group gap="sm" wrap="nowrap">
@@ -20,25 +19,22 @@ const RulerSkeleton = () => (
 
 /** The shape of the page while it is loading. */
 export const DashboardSkeleton = () => (
-  <>
+  <Stack gap="xl">
     <Skeleton height={250} radius="lg" />
-    <div className={classes.two}>
-      <Stack gap="sm">
+    <Flex gap="xl" wrap="wrap">
+      <Stack gap="sm" flex="1 1 21rem">
         <Skeleton height={20} width={160} />
         <LineSkeleton height={32} />
         <LineSkeleton height={32} />
         <LineSkeleton height={32} />
       </Stack>
-      <Stack gap="lg">
+      <Stack gap="lg" flex="1 1 21rem">
         <Skeleton height={20} width={200} />
         <RulerSkeleton />
         <RulerSkeleton />
         <RulerSkeleton />
       </Stack>
-    </div>
-    <div className={classes.strip}>
-      <LineSkeleton height={76} />
-      <LineSkeleton height={18} />
-    </div>
-  </>
+    </Flex>
+    <LineSkeleton height={76} />
+  </Stack>
 );

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { LeadWork } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
@@ -11,7 +11,6 @@ import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { RuledList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './more.module.css';
 
 const freshMs = 60_000;
 /** More than three talks are a list of the team, not of the day. */
@@ -21,7 +20,7 @@ const shownFirst = 3;
 export function LeadPart() {
   const query = useQuery({ ...api.dashboard.lead.queryOptions(), staleTime: freshMs });
   return (
-    <div className={classes.two}>
+    <Stack gap="lg">
       <Section name="Para a próxima conversa">
         <OneFace query={query} skeleton={<Skeleton height={80} />} what="os assuntos da equipe">
           {({ topics }) => <TalkTopics topics={topics} />}
@@ -32,7 +31,7 @@ export function LeadPart() {
           {({ nudges }) => <PeopleToAttend nudges={nudges} />}
         </OneFace>
       </Section>
-    </div>
+    </Stack>
   );
 }
 
@@ -71,18 +70,18 @@ function TalkTopics({ topics }: Pick<LeadWork, 'topics'>) {
     </Text>
   ) : (
     <>
-      <RuledList className={classes.list}>
+      <RuledList>
         {shown.map(({ checkin_id, name, due_on, blockers }) => (
-          <li key={checkin_id}>
+          <Box key={checkin_id} component="li" py="sm">
             <LedPersonRow
               search={checkinAt(checkin_id)}
               name={name}
               why={`Check-in de ${formatDay(due_on)}`}
             />
-            <Text fz="sm" className={classes.words}>
+            <Text fz="sm" lineClamp={2} data-long>
               {blockers}
             </Text>
-          </li>
+          </Box>
         ))}
       </RuledList>
       {more}
@@ -115,15 +114,15 @@ function PeopleToAttend({ nudges }: Pick<LeadWork, 'nudges'>) {
   ) : (
     <>
       {nudges.some(({ kind }) => kind === 'no_plan') && <AskForPlans />}
-      <RuledList className={classes.list}>
+      <RuledList>
         {shown.map((nudge) => (
-          <li key={nudge.person_id}>
+          <Box key={nudge.person_id} component="li" py="sm">
             {nudge.kind === 'no_praise' ? (
               <Unpraised nudge={nudge} />
             ) : (
               <LedPersonRow search={placeOf(nudge)} name={nudge.name} why={nudgeText(nudge)} />
             )}
-          </li>
+          </Box>
         ))}
       </RuledList>
       {more}

@@ -1,14 +1,13 @@
-import { Anchor, Badge, Box, Text } from '@mantine/core';
+import { Anchor, Badge, Box, Flex, Group, Text } from '@mantine/core';
 import type { NextAction } from '@pdy/contract/dashboard/dashboard';
-import { Link as RouterLink } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { InAppLink } from '#ui/in-app-link.tsx';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { RuledList } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { actionAddress, actionContext, actionIcon, actionMark, actionTitle } from './action-address.ts';
-import classes from './dashboard.module.css';
 
 type Props = {
   actions: readonly NextAction[];
@@ -36,13 +35,13 @@ export const NextActions = ({ actions, rest, today, hasAdvice, first }: Props) =
     {actions.length === 0 ? (
       <NothingToDo hasAdvice={hasAdvice} first={first} />
     ) : (
-      <ul className={classes.actions}>
+      <RuledList>
         {actions.map((action) => (
           <li key={action.id}>
             <ActionLink action={action} today={today} />
           </li>
         ))}
-      </ul>
+      </RuledList>
     )}
     {rest && (
       <Link to="/goals" search={{ aba: 'aprovacoes' }} fz="sm">
@@ -57,25 +56,36 @@ function ActionLink({ action, today }: { action: NextAction; today: string }) {
   const mark = actionMark(action, today);
   const context = actionContext[action.kind](action.context);
   return (
-    <RouterLink {...actionAddress(action)} className={classes.action}>
-      <span className={classes.icon}>
-        <Icon size={18} strokeWidth={1.6} aria-hidden />
-      </span>
-      <Box component="span" flex={1} miw={0} data-long>
-        <Text fz="sm" fw={550} lh={1.35} span display="block">
-          {actionTitle[action.kind](action.title)}
-        </Text>
-        {context && (
-          <Small lh={1.4} span display="block" lineClamp={2}>
-            {context}
-          </Small>
-        )}
-      </Box>
-      <Badge color={mark.color} component="span">
-        {mark.text}
-      </Badge>
-      <ChevronRight size={16} className={rowStyles.paleIcon} aria-hidden />
-    </RouterLink>
+    <Link
+      {...actionAddress(action)}
+      display="block"
+      py="sm"
+      c="inherit"
+      underline="never"
+      className={rowStyles.rowLink}
+    >
+      <Group component="span" wrap="nowrap" gap="sm">
+        <Flex component="span" p="xs" bdrs="md" bg="var(--pdy-tint)">
+          <Icon size={18} strokeWidth={1.6} color="var(--pdy-held)" aria-hidden />
+        </Flex>
+        <Flex component="span" flex={1} miw={0} wrap="wrap" align="center" columnGap="sm" rowGap="2xs">
+          <Box component="span" flex="1 1 14rem" miw={0} data-long>
+            <Text fz="sm" fw={550} lh={1.35} span display="block">
+              {actionTitle[action.kind](action.title)}
+            </Text>
+            {context && (
+              <Small lh={1.4} span display="block" lineClamp={2}>
+                {context}
+              </Small>
+            )}
+          </Box>
+          <Badge color={mark.color} component="span">
+            {mark.text}
+          </Badge>
+        </Flex>
+        <ChevronRight size={16} aria-hidden />
+      </Group>
+    </Link>
   );
 }
 

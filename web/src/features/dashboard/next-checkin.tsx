@@ -7,7 +7,6 @@ import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { checkinWords } from './checkin-words.ts';
-import classes from './more.module.css';
 
 const freshMs = 60_000;
 
@@ -25,7 +24,7 @@ export function NextCheckin() {
     refetch: () => Promise.all([rhythm.refetch(), list.refetch()]),
   };
   return (
-    <Section name="Próximo check-in" className={classes.part}>
+    <Section name="Próximo check-in">
       <OneFace query={both} skeleton={<Skeleton height={36} />} what="o próximo check-in">
         {() =>
           open ? (

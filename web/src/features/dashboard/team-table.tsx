@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Anchor, Badge, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { TeamGap, TeamMap } from '@pdy/contract/dashboard/dashboard';
 import type { TeamMember } from '@pdy/contract/pdi/team';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
@@ -13,7 +13,6 @@ import { Link } from '#ui/link.tsx';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from './team-table.module.css';
 import { firstGapWords, missingWords } from './team-words.ts';
 
 const freshMs = 60_000;
@@ -32,7 +31,6 @@ export function TeamTable() {
   return (
     <Section
       name="Sua equipe"
-      className={classes.team}
       aside={
         <Group gap="lg">
           {shell?.hidden_pages.includes('reports') === false && (
@@ -103,13 +101,13 @@ const MemberLink = ({ person_id, person_name }: TeamMember) => (
 
 const waitingMarks = (waiting: readonly string[]) =>
   waiting.length > 0 && (
-    <span className={classes.waits}>
+    <Group component="span" gap="2xs">
       {waiting.map((words) => (
         <Badge key={words} color="blue">
           {words}
         </Badge>
       ))}
-    </span>
+    </Group>
   );
 
 const planText = ({ status, progress_shown }: NonNullable<TeamMember['plan']>) =>
@@ -126,15 +124,21 @@ function GapButton({ member, gap, job }: GapProps) {
   const explain = useExplain();
   const words = firstGapWords(member.person_name, gap, job);
   return (
-    <button
+    <Anchor
+      component="button"
       type="button"
-      className={classes.gap}
+      mih={24}
+      c="inherit"
+      ta="inherit"
       aria-haspopup="dialog"
       aria-label={words}
       title={words}
       onClick={() => explain({ subject: gap.competency_id, person_id: member.person_id })}
     >
-      {gap.name} <span>{missingWords(gap)}</span>
-    </button>
+      {gap.name}{' '}
+      <Box component="span" display="inline-block">
+        {missingWords(gap)}
+      </Box>
+    </Anchor>
   );
 }

@@ -1,4 +1,4 @@
-import { Flex, Text, Title } from '@mantine/core';
+import { Box, Flex, Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { readSession } from '#lib/session/session.ts';
 import { keptSession } from '#lib/session/session-store.ts';
@@ -6,7 +6,7 @@ import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { RulerLegend } from '#ui/level/ruler-legend.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { PublicFrame } from '#ui/page/public-frame.tsx';
-import classes from './home-page.module.css';
+import { Tinted } from '#ui/parts.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { WhoReads } from './who-reads.tsx';
 
@@ -16,9 +16,9 @@ export function HomePage() {
   const way = isSignedIn ? { to: '/dashboard', text: 'Ir para o painel' } : { to: '/auth', text: 'Entrar' };
   return (
     <PublicFrame title="Início">
-      <div className={classes.two}>
-        <div>
-          <Title order={1} tabIndex={-1} className={classes.title}>
+      <Flex gap="xl" wrap="wrap" align="center">
+        <Box flex="1 1 21rem" miw={0}>
+          <Title order={1} tabIndex={-1} fz="2xl" lh={1.15}>
             Onde você está, aonde quer chegar e o próximo passo
           </Title>
           <Text c="dimmed" fz="lg" mt="md" mb="xl" maw={480}>
@@ -35,9 +35,9 @@ export function HomePage() {
               </Link>
             )}
           </Flex>
-        </div>
+        </Box>
         <ExampleRuler />
-      </div>
+      </Flex>
       <HowItWorks />
       <WhoReads />
     </PublicFrame>
@@ -58,7 +58,7 @@ function useSignedIn() {
 
 /** The ruler, with an explanation. */
 const ExampleRuler = () => (
-  <figure className={classes.example}>
+  <Tinted component="figure" p="lg" flex="1 1 21rem" miw={0}>
     <figcaption>
       <Text fw={600}>SQL e modelagem</Text>
       <Text fz="sm" c="dimmed" mb="lg">
@@ -79,5 +79,5 @@ const ExampleRuler = () => (
       estreita.
     </Text>
     <RulerLegend />
-  </figure>
+  </Tinted>
 );

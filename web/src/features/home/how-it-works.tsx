@@ -1,6 +1,6 @@
-import { Box, Text, Title } from '@mantine/core';
+import { Box, Flex, Stack, Text, Title } from '@mantine/core';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
-import classes from './home-page.module.css';
+import { Part } from '#ui/parts.tsx';
 
 const steps = [
   {
@@ -34,25 +34,25 @@ const steps = [
 
 /** The cycle from one level to the next, on the same moving ruler. */
 export const HowItWorks = () => (
-  <section className={classes.part} aria-labelledby="como">
+  <Part mt="2xl" pt="xl" aria-labelledby="como">
     <Title order={2} id="como" fz="xl" mb="lg">
       Como funciona
     </Title>
-    <ol className={classes.steps}>
+    <Flex component="ol" gap="xl" wrap="wrap">
       {steps.map(({ title, text, ...reading }, i) => (
-        <li key={title}>
+        <Stack key={title} component="li" gap={0} flex="1 1 26rem" miw={0}>
           <Title order={3}>
             <Box component="span" c="dimmed" mr="2xs">
               {i + 1}
             </Box>{' '}
             {title}
           </Title>
-          <Text mt="2xs" mb="md">
+          <Text mt="2xs" mb="md" flex={1}>
             {text}
           </Text>
           <LevelRuler name={`Passo ${i + 1}`} confidence="média" size="md" words={false} {...reading} />
-        </li>
+        </Stack>
       ))}
-    </ol>
-  </section>
+    </Flex>
+  </Part>
 );

@@ -1,6 +1,6 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Box, Flex, Stack, Text, Title } from '@mantine/core';
 import { Link } from '#ui/link.tsx';
-import classes from './home-page.module.css';
+import { Part } from '#ui/parts.tsx';
 
 const people = [
   {
@@ -19,16 +19,20 @@ const people = [
 
 /** The roles, and what each of them can read. */
 export const WhoReads = () => (
-  <section className={classes.part} aria-labelledby="quem">
+  <Part mt="2xl" pt="xl" aria-labelledby="quem">
     <Title order={2} id="quem" fz="xl" mb="lg">
       Quem vê o quê
     </Title>
-    <Stack className={classes.people} component="dl" gap={0}>
+    <Stack component="dl" gap="lg">
       {people.map(({ who, what }) => (
-        <div key={who}>
-          <dt>{who}</dt>
-          <dd>{what}</dd>
-        </div>
+        <Flex key={who} wrap="wrap" columnGap="xl" rowGap="2xs">
+          <Box component="dt" w={240} fz="md" fw={600} c="inherit">
+            {who}
+          </Box>
+          <Box component="dd" flex="1 1 20rem" miw={0} maw={620}>
+            {what}
+          </Box>
+        </Flex>
       ))}
     </Stack>
     <Text fz="sm" c="dimmed" mt="xl">
@@ -41,5 +45,5 @@ export const WhoReads = () => (
         Acessibilidade
       </Link>
     </Text>
-  </section>
+  </Part>
 );

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import { PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
-import classes from './judgement.module.css';
+import { FactGrid } from '#ui/parts.tsx';
 import { useGoTo } from './judgement-address.ts';
 
 /** The information before the first case: the purpose, the result, and who reads what. */
@@ -25,7 +25,7 @@ export function BeginPage({ competency_id }: { competency_id: string }) {
         {() =>
           test ? (
             <Box maw={720}>
-              <dl className={classes.facts}>
+              <FactGrid mb="xl">
                 <dt>Como é</dt>
                 <dd>
                   Seis situações do trabalho, uma por tela, cerca de 8 minutos. Sem relógio: cada escolha é
@@ -42,7 +42,7 @@ export function BeginPage({ competency_id }: { competency_id: string }) {
                     : 'Os especialistas da empresa ainda vão avaliar estes casos: a faixa aparece depois disso, e até lá nada muda no seu nível.'}
                   {' Você pode excluir suas respostas quando quiser.'}
                 </dd>
-              </dl>
+              </FactGrid>
               <Group gap="sm">
                 <PendingButton
                   isPending={begin.isPending}

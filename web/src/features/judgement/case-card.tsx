@@ -1,8 +1,8 @@
-import { Box, Group, Stack } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { AskedCase } from '@pdy/contract/judgement/judgement';
 import { Check, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './case.module.css';
+import classes from './judgement.module.css';
 import type { Choice } from './kept-choices.ts';
 
 type Props = {
@@ -18,26 +18,21 @@ export function CaseCard({ asked, choice, onChoose }: Props) {
   useEffect(() => heading.current?.focus({ preventScroll: false }), [position]);
   return (
     <Box aria-labelledby="caso" component="section" w="100%" maw={756} mx="auto">
-      <h2 id="caso" ref={heading} tabIndex={-1} data-autofocus className={classes.situation}>
+      <h2 id="caso" ref={heading} tabIndex={-1} data-autofocus data-long className={classes.situation}>
         {situation}
       </h2>
-      <p className={classes.question}>Qual resposta resolve melhor a situação? E qual é a pior?</p>
-      <Stack component="ul" gap={0} aria-label="Respostas">
+      <Text c="dimmed" mt="sm" mb="md">
+        Qual resposta resolve melhor a situação? E qual é a pior?
+      </Text>
+      <Stack component="ul" gap={0} mx="-md" aria-label="Respostas">
         {options.map(({ id, text }) => {
           const side = choice.best === id ? 'best' : choice.worst === id ? 'worst' : undefined;
           return (
-            <li key={id} className={classes.option} data-side={side}>
-              <Box component="span" flex={1} miw={0} data-long>
+            <Group key={id} component="li" p="md" bdrs="lg" className={classes.option} data-side={side}>
+              <Box component="span" flex="1 1 16rem" miw={0} data-long>
                 {text}
               </Box>
-              <Group
-                className={classes.sides}
-                component="span"
-                gap="xs"
-                align="stretch"
-                wrap="nowrap"
-                flex="none"
-              >
+              <Group component="span" gap="xs" align="stretch" wrap="nowrap" flex="none">
                 <Side
                   {...{ position, text }}
                   name="best"
@@ -55,7 +50,7 @@ export function CaseCard({ asked, choice, onChoose }: Props) {
                   Pior
                 </Side>
               </Group>
-            </li>
+            </Group>
           );
         })}
       </Stack>
@@ -80,7 +75,6 @@ const Side = ({ position, text, name, isOn, onChoose, children }: SideProps) => 
       checked={isOn}
       aria-label={`${name === 'best' ? 'Melhor' : 'Pior'}: ${text}`}
       onChange={onChoose}
-      className={classes.input}
     />
     {isOn && (name === 'best' ? <Check size={18} aria-hidden /> : <X size={18} aria-hidden />)}
     <span aria-hidden>{children}</span>

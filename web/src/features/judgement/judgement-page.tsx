@@ -13,7 +13,6 @@ import { BelowPage } from '#ui/page/below-page.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
-import classes from './judgement.module.css';
 import { useJudgementAddress } from './judgement-address.ts';
 import { stateWords } from './judgement-words.ts';
 
@@ -74,10 +73,10 @@ function Tests() {
                 </li>
               ))}
             </Stack>
-            <Box className={classes.notes} maw="70ch" mt="xl" c="dimmed" fz="sm">
+            <Stack gap="xs" maw="70ch" mt="xl" c="dimmed" fz="sm">
               <p>{judgementAudience}</p>
               <p>{`${whatItShows} ${notForDecisions}`}</p>
-            </Box>
+            </Stack>
           </>
         )}
       </ListFaces>
@@ -115,7 +114,6 @@ function JudgementTestCard({ test }: { test: JudgementTest }) {
   const isOpen = opens_on === null;
   return (
     <Group
-      className={classes.test}
       component="article"
       justify="space-between"
       p="md"
@@ -123,7 +121,7 @@ function JudgementTestCard({ test }: { test: JudgementTest }) {
       bdrs="lg"
       aria-labelledby={`casos-${competency.id}`}
     >
-      <Box flex={1} miw={0} data-long>
+      <Box flex="1 1 14rem" miw={0} data-long>
         <Box id={`casos-${competency.id}`} component="h2" lh="1.4" data-long>
           {competency.name}
         </Box>

@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import { ListFaces } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Framed, Part } from '#ui/parts.tsx';
 import classes from './judgement.module.css';
 
 /** The experts' ratings of each answer. Nobody who answers the cases ever reads them. */
@@ -60,7 +61,7 @@ function RatedCase({ one }: { one: CaseToRate }) {
   const isRated = one.options.every(({ mark }) => mark !== null);
   const sent = one.options.map(({ id }, at) => ({ option_id: id, mark: marks.value[at] ?? 0 }));
   return (
-    <article className={classes.rated}>
+    <Framed component="article" maw={900}>
       <Text fz="sm" c="dimmed">
         {one.competency.name}
       </Text>
@@ -89,7 +90,7 @@ function RatedCase({ one }: { one: CaseToRate }) {
           {isRated && !marks.isTyped ? 'Avaliado' : isWhole ? '' : 'Avalie as quatro respostas.'}
         </Text>
       </Group>
-    </article>
+    </Framed>
   );
 }
 
@@ -98,17 +99,23 @@ type MarkedProps = { text: string; mark: number | null; onMark: (mark: number) =
 function Marked({ text, mark, onMark }: MarkedProps) {
   const name = useId();
   return (
-    <div className={classes.marked}>
-      <span id={name}>{text}</span>
-      <SegmentedControl
-        aria-labelledby={name}
-        size="xs"
-        transitionDuration={0}
-        classNames={{ root: classes.marks, label: classes.mark }}
-        value={mark === null ? '' : String(mark)}
-        onChange={(value) => onMark(Number(value))}
-        data={ratingLabels.map((label, at) => ({ value: String(at + 1), label }))}
-      />
-    </div>
+    <Part component="div" mt="sm" pt="sm">
+      <Group gap="xs" data-long>
+        <Box component="span" id={name} flex="1 1 16rem">
+          {text}
+        </Box>
+        <SegmentedControl
+          aria-labelledby={name}
+          flex="0 1 32rem"
+          fullWidth
+          size="xs"
+          transitionDuration={0}
+          classNames={{ label: classes.mark }}
+          value={mark === null ? '' : String(mark)}
+          onChange={(value) => onMark(Number(value))}
+          data={ratingLabels.map((label, at) => ({ value: String(at + 1), label }))}
+        />
+      </Group>
+    </Part>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Flex, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { JudgementResult } from '@pdy/contract/judgement/judgement';
 import {
   judgementAudience,
@@ -23,7 +23,6 @@ import { PageFace } from '#ui/list/list-faces.tsx';
 import { NoSuchResult } from '#ui/page/no-such-result.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from './judgement.module.css';
 import { useGoTo } from './judgement-address.ts';
 import { rangeHeadline } from './judgement-words.ts';
 
@@ -72,15 +71,19 @@ const ToldResult = ({ result }: { result: JudgementResult }) => (
     </Text>
     <Evidence result={result} />
     {result.touched.length > 0 && (
-      <Section name="O que esta faixa descreve" className={classes.part}>
-        <Levels levels={result.touched} />
-      </Section>
+      <Box mt="xl">
+        <Section name="O que esta faixa descreve">
+          <Levels levels={result.touched} />
+        </Section>
+      </Box>
     )}
-    <Practise result={result} />
-    <Box className={classes.notes} maw="70ch" mt="xl" c="dimmed" fz="sm">
+    <Box mt="xl">
+      <Practise result={result} />
+    </Box>
+    <Stack gap="xs" maw="70ch" my="xl" c="dimmed" fz="sm">
       <p>{judgementAudience}</p>
       <p>{notForDecisions}</p>
-    </Box>
+    </Stack>
     <Erase id={result.id} hasEvidence={result.evidence !== null} />
   </Box>
 );
@@ -90,7 +93,9 @@ const Range = ({ name, range }: { name: string; range: NonNullable<JudgementResu
   return (
     <section aria-label="Faixa do resultado">
       <Group gap="sm" align="baseline" mb="md">
-        <span className={classes.range}>{words}</span>
+        <Text span fz="xl" fw={600}>
+          {words}
+        </Text>
         <Text c="dimmed">{names}</Text>
       </Group>
       <LevelRuler
@@ -120,12 +125,14 @@ function Evidence({ result: { evidence, why_none } }: { result: JudgementResult 
 }
 
 const Levels = ({ levels }: { levels: JudgementResult['touched'] }) => (
-  <Stack className={classes.levels} component="ol" gap="sm">
+  <Stack component="ol" gap="sm">
     {levels.map(({ level, name, descriptor }) => (
-      <li key={level}>
-        <b>{`${level} ${name}`}</b>
-        <span>{descriptor}</span>
-      </li>
+      <Flex key={level} component="li" wrap="wrap" columnGap="md">
+        <Box component="b" flex="0 0 9rem">{`${level} ${name}`}</Box>
+        <Box component="span" flex="1 1 20rem">
+          {descriptor}
+        </Box>
+      </Flex>
     ))}
   </Stack>
 );
@@ -141,7 +148,7 @@ function Practise({ result }: { result: JudgementResult }) {
   });
   const level = goals[(range ? (practise[0]?.level ?? 5) : 2) - 1] ?? 5;
   return (
-    <Section name="O que praticar" className={classes.part}>
+    <Section name="O que praticar">
       {practise.length > 0 && <Levels levels={practise} />}
       <Group gap="sm" mt="md">
         <GoalButton

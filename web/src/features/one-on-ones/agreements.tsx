@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Checkbox, Group, Text } from '@mantine/core';
+import { ActionIcon, Badge, Box, Button, Checkbox, Group, Text } from '@mantine/core';
 import type { Agreement, OneOnOne } from '@pdy/contract/one-on-ones/one-on-ones';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { Section } from '#ui/page/section.tsx';
 import parts from '#ui/parts.module.css';
 import { FramedList } from '#ui/parts.tsx';
 import { toastUndo } from '#ui/toast/undo-toast.tsx';
-import classes from './one-on-ones.module.css';
 
 const AgreementDialog = later(() => import('./agreement-dialog.tsx'), 'AgreementDialog');
 
@@ -33,11 +32,11 @@ export function Agreements({ pair }: { pair: OneOnOne }) {
           Nenhum combinado em aberto. Anote quem faz o quê e até quando; cada um vê os seus na página inicial.
         </Text>
       ) : (
-        <FramedList className={classes.lines}>
+        <FramedList>
           {agreements.map((agreement) => (
-            <li key={agreement.id}>
+            <Box key={agreement.id} component="li" px="md" py="sm">
               <AgreementRow agreement={agreement} pair={pair} onEdit={() => setAsked(agreement)} />
-            </li>
+            </Box>
           ))}
         </FramedList>
       )}
@@ -65,7 +64,11 @@ function AgreementRow({ agreement, pair, onEdit }: RowProps) {
       <Checkbox
         className={parts.grows}
         {...ticked}
-        label={<span className={classes.words}>{text}</span>}
+        label={
+          <span style={{ whiteSpace: 'pre-wrap' }} data-long>
+            {text}
+          </span>
+        }
         description={`${owner.user_id === self.user_id ? 'Com você' : `Com ${owner.name}`} · ${isDone ? 'Cumprido' : formatDay(due_on)}`}
       />
       {agreement.is_late && <Badge color="red">Atrasado</Badge>}

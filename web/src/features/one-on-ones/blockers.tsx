@@ -4,7 +4,6 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatShortDay } from '#lib/words/format.ts';
 import { Small } from '#ui/small.tsx';
-import classes from './one-on-ones.module.css';
 
 /** The person's blockers, each of which can be added to the topics with one click. */
 export const Blockers = ({ blockers }: { blockers: readonly Blocker[] }) => (
@@ -21,7 +20,7 @@ function BlockerLine({ blocker: { checkin_id, body, on } }: { blocker: Blocker }
   const take = useAct(api.oneOnOnes.take_blocker, { done: 'Levado para a pauta' });
   return (
     <div data-long>
-      <Text fz="sm" className={classes.words}>
+      <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
         {body}
       </Text>
       <Small>O que travou · check-in enviado em {formatShortDay(on)}</Small>

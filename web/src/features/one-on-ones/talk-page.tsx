@@ -1,4 +1,4 @@
-import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { KeptNote, OneOnOne } from '@pdy/contract/one-on-ones/one-on-ones';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,6 @@ import { Small } from '#ui/small.tsx';
 import { Agreements } from './agreements.tsx';
 import { TalkChanges } from './changes.tsx';
 import { KeptNotes } from './kept-notes.tsx';
-import classes from './one-on-ones.module.css';
 import { firstName, lastTalkWords, planWords } from './one-on-ones-words.ts';
 import { OwnTalkNote } from './own-note.tsx';
 import { NextTalkTopics } from './topics.tsx';
@@ -51,7 +50,9 @@ export function TalkPage({ asked, keptNotes = [] }: Props) {
       <OneFace query={query} skeleton={<Skeleton height={320} />} what="a conversa" gone={<Gone />}>
         {(shown) => <TalkParts pair={shown} />}
       </OneFace>
-      <KeptNotes notes={keptNotes} />
+      <Box mt="xl">
+        <KeptNotes notes={keptNotes} />
+      </Box>
       {pair && <TalkDialog asked={dialog} pair={pair} onClose={() => setDialog(undefined)} />}
     </Page>
   );
@@ -86,17 +87,17 @@ const TalkParts = ({ pair }: { pair: OneOnOne }) => (
       {pair.side === 'manager' && `de ${firstName(pair.person.name)} `}mudar, quem assumir vê o que estiver em
       aberto, e nada do que foi encerrado antes.
     </Text>
-    <div className={classes.columns}>
-      <Stack gap="xl">
+    <Flex gap="xl" wrap="wrap">
+      <Stack gap="xl" flex="3 1 21rem" miw={0}>
         <NextTalkTopics pair={pair} />
         <Agreements pair={pair} />
       </Stack>
-      <Stack gap="xl">
+      <Stack gap="xl" flex="2 1 18rem" miw={0}>
         <TalkChanges pair={pair} />
         <OwnTalkNote pair={pair} />
         <TalksBefore pair={pair} />
       </Stack>
-    </div>
+    </Flex>
   </>
 );
 

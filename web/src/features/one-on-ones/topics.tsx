@@ -15,7 +15,6 @@ import parts from '#ui/parts.module.css';
 import { FramedList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { toastUndo } from '#ui/toast/undo-toast.tsx';
-import classes from './one-on-ones.module.css';
 
 /** The topics of the next talk. */
 export function NextTalkTopics({ pair }: { pair: OneOnOne }) {
@@ -28,11 +27,11 @@ export function NextTalkTopics({ pair }: { pair: OneOnOne }) {
         </Text>
       ) : (
         <>
-          <FramedList className={classes.lines}>
+          <FramedList>
             {topics.map((topic) => (
-              <li key={topic.id}>
+              <Box key={topic.id} component="li" px="md" py="sm">
                 <TopicRow topic={topic} person_id={person.user_id} />
-              </li>
+              </Box>
             ))}
           </FramedList>
           <Small mt="xs" mb="md">
@@ -61,7 +60,11 @@ function TopicRow({ topic, person_id }: { topic: Topic; person_id: string }) {
       <Checkbox
         className={parts.grows}
         {...ticked}
-        label={<span className={classes.words}>{body}</span>}
+        label={
+          <span style={{ whiteSpace: 'pre-wrap' }} data-long>
+            {body}
+          </span>
+        }
         description={is_own ? 'Você propôs' : `${author.name} propôs`}
       />
       {is_own && (

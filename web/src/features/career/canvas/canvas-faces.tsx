@@ -1,11 +1,12 @@
-import { Box, CloseButton, Group, Stack } from '@mantine/core';
+import { Box, CloseButton, Flex, Group, Stack } from '@mantine/core';
 import type { CareerGhost } from '@pdy/contract/career/map';
 import type { NodeProps } from '@xyflow/react';
 import { useCareer } from '../career-context.ts';
+import faces from '../parts/face.module.css';
 import { ItemFace } from '../parts/item-face.tsx';
 import { JobBadges, JobFace } from '../parts/job-face.tsx';
-import classes from './canvas-nodes.module.css';
 import type { GhostNode, ItemNode, JobNode } from './canvas-nodes.ts';
+import classes from './career-canvas.module.css';
 import { cutOnPage } from './cut-words.ts';
 
 const nameRoom = { font: '600 13px', width: 186, lines: 2 };
@@ -14,16 +15,18 @@ const familyRoom = { font: '12px', width: 90, lines: 1 };
 
 const JobOnMap = ({ data: { job, wayStep }, selected }: NodeProps<JobNode>) => (
   <>
-    <Group className={classes.badges} gap={0} align="flex-start" wrap="nowrap" h={0} pl="sm">
+    <Group gap={0} align="flex-start" wrap="nowrap" h={0} mt="-sm" mb="sm" pl="sm">
       <JobBadges job={job} />
     </Group>
     {wayStep !== null && (
-      <Group gap={0} align="flex-start" wrap="nowrap" h={0} aria-hidden>
-        <span className={classes.step}>{wayStep}</span>
-      </Group>
+      <Box h={0} mt="-sm" mb="sm" aria-hidden>
+        <Box className={`${faces.number} ${classes.step}`} data-on>
+          {wayStep}
+        </Box>
+      </Box>
     )}
     <div
-      className={classes.job}
+      className={faces.job}
       data-selected={selected || undefined}
       data-here={job.isHere || undefined}
       data-target={job.isTarget || undefined}
@@ -52,7 +55,17 @@ function GhostFace({ ghost, name }: { ghost: CareerGhost; name: string }) {
       if (item.job_profile_id === ghost.job_profile_id) void board.change(item, { job_profile_id: null });
   };
   return (
-    <div className={classes.ghost}>
+    <Flex
+      justify="space-between"
+      align="flex-start"
+      gap="2xs"
+      w="100%"
+      h="100%"
+      p="sm"
+      c="dimmed"
+      bd="1px dashed var(--pdy-control-line)"
+      bdrs="lg"
+    >
       <Stack component="span" gap="2xs">
         <Box component="span" fz="xs" lh="16px">
           Cargo fora do mapa
@@ -66,9 +79,11 @@ function GhostFace({ ghost, name }: { ghost: CareerGhost; name: string }) {
           className="nodrag nopan"
           aria-label={`Dispensar ${ghost.name}, fora do mapa`}
           onClick={dismiss}
+          // The node without actions lets the mouse through; its button does not.
+          style={{ pointerEvents: 'all' }}
         />
       )}
-    </div>
+    </Flex>
   );
 }
 

@@ -17,7 +17,6 @@ import { type ComponentType, useState } from 'react';
 import { later } from '#ui/page/later.tsx';
 import { useCareer } from '../career-context.ts';
 import { useCareerKeys } from '../parts/use-career-keys.ts';
-import classes from './career-canvas.module.css';
 import { type OnCanvas, useCanvasActs } from './use-canvas-acts.ts';
 
 const ChooseTarget = later(() => import('../target-form.tsx'), 'ChooseTarget');
@@ -88,7 +87,8 @@ const MoreTools = ({ acts }: { acts: ReturnType<typeof useCanvasActs> }) => (
         variant="subtle"
         color="gray"
         size="compact-sm"
-        className={classes.tool}
+        px="2xs"
+        fz="xs"
         leftSection={<Ellipsis size={17} aria-hidden />}
       >
         Mais
@@ -126,7 +126,9 @@ const CanvasTool = ({ name, says, keys, icon: Icon, onClick, isOff = false, isOn
     color={isOn ? 'indigo' : 'gray'}
     size="compact-sm"
     leftSection={<Icon size={16} aria-hidden />}
-    className={classes.tool}
+    px="2xs"
+    fz="xs"
+    {...(isOff && { bg: 'none' })}
     aria-label={says || undefined}
     title={says || undefined}
     aria-keyshortcuts={keys?.toLowerCase()}

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import '@xyflow/react/dist/base.css';
 import type { BoardItem } from '@pdy/contract/career/board';
 import { type NodeChange, ReactFlow, ReactFlowProvider } from '@xyflow/react';
@@ -58,11 +58,11 @@ function MapCanvas() {
   const glide = useGliding(frame, kept ?? corner);
   return (
     <div ref={frame} className={classes.canvas}>
-      <div className={classes.above} data-over="top">
+      <Group justify="space-between" gap="2xs" px="sm" py="2xs" bg="var(--pdy-sheet)" data-over="top">
         <CanvasTools frame={frame} arrange={setPlaces} />
         <ZoomTools fit={allOf} />
         <OfflineNote />
-      </div>
+      </Group>
       <Box flex={1} mih={0}>
         <ReactFlow
           nodes={nodes}
@@ -124,10 +124,21 @@ function CanvasRoutes() {
   const { model } = useCareer();
   if (!model.target || model.target.isHere) return null;
   return (
-    <section className={classes.below} data-over="bottom" aria-label="Rotas">
-      <h2>Rotas até {model.target.name}</h2>
+    <Box
+      component="section"
+      mah="34%"
+      px="md"
+      py="sm"
+      bg="var(--pdy-sheet)"
+      style={{ overflow: 'auto' }}
+      data-over="bottom"
+      aria-label="Rotas"
+    >
+      <Box component="h2" mb="xs" fz="sm">
+        Rotas até {model.target.name}
+      </Box>
       <RoutesBox />
-    </section>
+    </Box>
   );
 }
 

@@ -1,8 +1,7 @@
-import { ActionIcon, Group } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import { type FitViewOptions, useReactFlow, useStore } from '@xyflow/react';
 import { Minus, Plus, Scan } from 'lucide-react';
 import type { ComponentType } from 'react';
-import classes from './career-canvas.module.css';
 
 export function ZoomTools({ fit }: { fit: FitViewOptions }) {
   const { zoomIn, zoomOut, fitView } = useReactFlow();
@@ -10,7 +9,9 @@ export function ZoomTools({ fit }: { fit: FitViewOptions }) {
   return (
     <Group gap="3xs" wrap="nowrap" role="toolbar" aria-label="Aproximar e afastar">
       <ZoomButton name="Afastar" icon={Minus} onClick={() => void zoomOut()} />
-      <span className={classes.percent}>{percent}%</span>
+      <Text span fz="xs" ta="center" miw={46}>
+        {percent}%
+      </Text>
       <ZoomButton name="Aproximar" icon={Plus} onClick={() => void zoomIn()} />
       <ZoomButton name="Mostrar tudo" icon={Scan} onClick={() => void fitView(fit)} />
     </Group>

@@ -138,8 +138,10 @@ export function EditorCanvas({ drawing, acts, edit }: Props) {
           aria-label="Mapa em edição"
         >
           <Background />
-          <Panel position="bottom-right" className={classes.corner}>
-            <ZoomTools fit={{ padding: 0.1, maxZoom: 1 }} />
+          <Panel position="bottom-right">
+            <Box p="2xs" bd="1px solid var(--pdy-line)" bdrs="lg" bg="var(--pdy-sheet)">
+              <ZoomTools fit={{ padding: 0.1, maxZoom: 1 }} />
+            </Box>
           </Panel>
         </ReactFlow>
       </Box>

@@ -1,7 +1,7 @@
 import type { DrawnNode } from '@pdy/contract/career/editor';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
-import classes from '../canvas/canvas-nodes.module.css';
-import faceClasses from '../parts/job-face.module.css';
+import classes from '../canvas/career-canvas.module.css';
+import faceClasses from '../parts/face.module.css';
 
 export type DrawnJob = Node<{ node: DrawnNode }, 'drawn'>;
 
@@ -25,7 +25,7 @@ const LineEnds = () =>
   ));
 
 const DrawnJobFace = ({ data: { node } }: NodeProps<DrawnJob>) => (
-  <div className={classes.job} data-archived={node.is_archived || undefined}>
+  <div className={faceClasses.job} data-archived={node.is_archived || undefined}>
     <LineEnds />
     <Handle type="target" position={Position.Left} className={classes.hold} />
     <Handle type="source" position={Position.Right} className={classes.hold} />

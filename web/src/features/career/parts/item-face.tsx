@@ -2,16 +2,11 @@ import { Box } from '@mantine/core';
 import type { BoardItem } from '@pdy/contract/career/board';
 import { boardItemKindLabel } from '@pdy/contract/career/words';
 import { formatDay } from '#lib/words/format.ts';
-import classes from './item-face.module.css';
+import classes from './face.module.css';
 
 /** One item of the board, on the map and in the list. `isLost`: the job that it was placed beside left the map. */
 export const ItemFace = ({ item, isLost = false }: { item: BoardItem; isLost?: boolean }) => (
-  <div
-    className={classes.item}
-    data-color={item.color}
-    data-done={item.is_done || undefined}
-    data-line-clamp="4"
-  >
+  <div className={classes.item} data-color={item.color} data-line-clamp="4">
     <Box component="span" fz="xs" fw={600}>
       {boardItemKindLabel[item.kind]}
       {item.milestone_on && ` · ${formatDay(item.milestone_on)}`}
@@ -31,9 +26,14 @@ export const ItemFace = ({ item, isLost = false }: { item: BoardItem; isLost?: b
       </Box>
     )}
     {item.goal && <b>{item.goal.title}</b>}
-    <span className={classes.text} data-line-clamp="4">
+    <Box
+      component="span"
+      className={classes.text}
+      td={item.is_done ? 'line-through' : 'none'}
+      data-line-clamp="4"
+    >
       {item.text}
-    </span>
+    </Box>
     {item.url && (
       <a href={item.url} target="_blank" rel="noreferrer" className="nodrag">
         {new URL(item.url).host}

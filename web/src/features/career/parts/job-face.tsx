@@ -1,7 +1,7 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { fitStepLabel } from '@pdy/contract/rules/career/career-map';
 import { hereWords, type ModelJob } from '../career-model.ts';
-import classes from './job-face.module.css';
+import classes from './face.module.css';
 
 type Words = Pick<ModelJob, 'name' | 'family'>;
 
@@ -25,11 +25,14 @@ export const JobFace = ({ job, words }: { job: ModelJob; words?: Words }) => (
 export const FitBar = ({ job: { fit, step } }: { job: Pick<ModelJob, 'fit' | 'step'> }) => {
   const isKnown = fit !== null && step !== 'sem_avaliacao';
   return (
-    <Group className={classes.fit} component="span" gap="xs" wrap="nowrap" fz="xs">
+    <Group component="span" gap="xs" wrap="nowrap" fz="xs">
       <span className={classes.bar} data-step={step} aria-hidden>
         {isKnown && <span style={{ width: `${Math.min(100, fit.fit_shown)}%` }} />}
       </span>
-      {isKnown ? <b>{fit.fit_shown}%</b> : <b aria-hidden>?</b>} <span>{fitStepLabel[step]}</span>
+      <Box component="b" flex="none" aria-hidden={!isKnown || undefined}>
+        {isKnown ? `${fit.fit_shown}%` : '?'}
+      </Box>{' '}
+      <span>{fitStepLabel[step]}</span>
     </Group>
   );
 };

@@ -1,12 +1,11 @@
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { LineActivity, MondayLine } from '@pdy/contract/monday-lines/monday-lines';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { Link } from '#ui/link.tsx';
-import { Below } from '#ui/parts.tsx';
+import parts from '#ui/parts.module.css';
 import rowStyles from '#ui/row.module.css';
-import classes from './line.module.css';
 import { activityFacts, peopleText } from './line-words.ts';
 
 type Props = { line: MondayLine; onDone: () => void };
@@ -42,7 +41,7 @@ export function LineActivities({ line: { activities, recommended, people }, onDo
               />
             ))}
           </Stack>
-          <div className={classes.foot}>
+          <Box pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
             <Button
               loading={assign.isPending}
               onClick={() =>
@@ -56,7 +55,7 @@ export function LineActivities({ line: { activities, recommended, people }, onDo
             >
               Indicar a {peopleText(activity.person_ids.length)}
             </Button>
-          </div>
+          </Box>
         </>
       ) : (
         <Text fz="sm">
@@ -76,11 +75,11 @@ type ChoiceProps = {
 };
 
 const ActivityChoice = ({ activity, people, isChosen, onChoose }: ChoiceProps) => (
-  <Below component="label" className={`${rowStyles.choice} ${classes.choice}`}>
+  <Group component="label" wrap="nowrap" gap="sm" mih={44} className={`${rowStyles.choice} ${parts.below}`}>
     <input type="radio" name="atividade" checked={isChosen} onChange={() => onChoose(activity.id)} />
     <span>
       {activity.title}
       <small>{activityFacts(activity, people)}</small>
     </span>
-  </Below>
+  </Group>
 );

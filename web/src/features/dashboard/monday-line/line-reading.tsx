@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import type { LinePerson, MondayLine } from '@pdy/contract/monday-lines/monday-lines';
 import { type AskedLineKind, isAskedKind } from '@pdy/contract/rules/reports/monday-line';
 import { useAct } from '#lib/act.ts';
@@ -7,7 +7,6 @@ import { formatDay } from '#lib/words/format.ts';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { Link } from '#ui/link.tsx';
 import { RuledList } from '#ui/parts.tsx';
-import classes from './line.module.css';
 import { LineActivities } from './line-activities.tsx';
 import { askText, lineHeading, peopleText } from './line-words.ts';
 
@@ -65,11 +64,11 @@ function LineAsking({ line: { id, people, test, asked_on }, kind, onDone }: Aski
     <>
       {test !== null && <Text fz="sm">Teste de proficiência: {test}</Text>}
       {asked_on === null ? (
-        <div className={classes.foot}>
+        <Box pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
           <Button loading={ask.isPending} onClick={() => ask.mutate({ id })}>
             {askText(kind, people.length)}
           </Button>
-        </div>
+        </Box>
       ) : (
         <Text fz="sm" c="dimmed">
           Você pediu em {formatDay(asked_on)}.

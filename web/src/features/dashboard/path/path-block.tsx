@@ -1,4 +1,4 @@
-import { Badge, Text, Title } from '@mantine/core';
+import { Badge, Box, Text, Title } from '@mantine/core';
 import type { Dashboard, JobPath } from '@pdy/contract/dashboard/dashboard';
 import { forecastText } from '@pdy/contract/rules/competencies/forecast';
 import { fitSubject, useExplain } from '#lib/address/why-address.ts';
@@ -6,8 +6,9 @@ import { WhatIs } from '#ui/level/what-is.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { NoJob } from '#ui/page/no-job.tsx';
+import { Part, Tinted } from '#ui/parts.tsx';
+import classes from './path.module.css';
 import { type Axis, axisOf } from './path-axis.ts';
-import classes from './path-block.module.css';
 import { missingText, pathLabel } from './path-words.ts';
 import { StepRow } from './step-row.tsx';
 
@@ -19,11 +20,11 @@ export function PathBlock({ dashboard: { today, paths, job, step } }: Props) {
     paths.map(({ forecast }) => forecast),
     today,
   );
-  const hasTarget = paths.some(({ kind }) => kind === 'target');
+  const asksForTarget = job !== null && !paths.some(({ kind }) => kind === 'target');
   return (
-    <section className={classes.block} aria-labelledby="seu-caminho" data-tour="dashboard-path">
+    <Tinted component="section" px="lg" aria-labelledby="seu-caminho" data-tour="dashboard-path">
       <div className={classes.head}>
-        <Title order={2} id="seu-caminho" className={classes.label}>
+        <Title order={2} id="seu-caminho" fz="xs" fw={400} c="dimmed">
           Seu caminho
         </Title>
         {axis && <AxisNames axis={axis} />}
@@ -37,16 +38,18 @@ export function PathBlock({ dashboard: { today, paths, job, step } }: Props) {
         <PathRow key={path.kind} path={path} axis={axis} isFirst={at === 0} />
       ))}
       {step && <StepRow step={step} paths={paths} />}
-      <p className={classes.foot}>
-        {axis &&
-          'Pelo ritmo dos últimos 180 dias, com a margem de erro das medições. Só conta o que foi validado. '}
-        {job && !hasTarget && (
-          <Link to="/pdi" fz="inherit">
-            Escolher um cargo-alvo
-          </Link>
-        )}
-      </p>
-    </section>
+      {(axis || asksForTarget) && (
+        <Part component="p" fz="xs" c="dimmed">
+          {axis &&
+            'Pelo ritmo dos últimos 180 dias, com a margem de erro das medições. Só conta o que foi validado. '}
+          {asksForTarget && (
+            <Link to="/pdi" fz="inherit">
+              Escolher um cargo-alvo
+            </Link>
+          )}
+        </Part>
+      )}
+    </Tinted>
   );
 }
 
@@ -70,7 +73,7 @@ function PathRow({ path, axis, isFirst }: { path: JobPath; axis: Axis | null; is
         <Text fz="xs" c="dimmed">
           {pathLabel[kind]}
         </Text>
-        <Text className={classes.job}>
+        <Text fz="lg" fw={600} lh={1.3}>
           {kind === 'target' ? (
             <Link to="/pdi" search={{ cargo: job.id }} c="inherit" fz="inherit" fw="inherit">
               {job.name}
@@ -103,8 +106,10 @@ type FitProps = { path: JobPath; fit: NonNullable<JobPath['fit']>; isFirst: bool
 function PathFit({ path: { kind }, fit, isFirst }: FitProps) {
   const explain = useExplain();
   return (
-    <div className={classes.fit}>
-      <span className={classes.big}>{fit.fit_shown}%</span>{' '}
+    <Box fz="xs">
+      <Text span fz="2xl" fw={600} lh={1}>
+        {fit.fit_shown}%
+      </Text>{' '}
       <Text fz="xs" c="dimmed" span display="block" mt="2xs">
         de aderência ({fit.coverage_shown}% avaliado)
       </Text>
@@ -113,7 +118,7 @@ function PathFit({ path: { kind }, fit, isFirst }: FitProps) {
       )}
       {isFirst && <WhatIs words={['aderência']} />}
       {fit.ready && <Badge color="green">Pronto para o cargo</Badge>}
-    </div>
+    </Box>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { JobPath, NextStep } from '@pdy/contract/dashboard/dashboard';
 import { useExplain } from '#lib/address/why-address.ts';
 import { changeText } from '#lib/words/change-words.ts';
 import { formatMinutes } from '#lib/words/format.ts';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
-import classes from './path-block.module.css';
+import { Part } from '#ui/parts.tsx';
 import { stepLabel } from './path-words.ts';
 
 type Props = { step: NextStep; paths: readonly Pick<JobPath, 'kind'>[] };
@@ -15,21 +15,23 @@ export function StepRow({ step, paths }: Props) {
   const explain = useExplain();
   const { title, minutes, competency } = step;
   return (
-    <div className={classes.step}>
-      <div>
-        <Text fz="xs" c="dimmed">
-          {stepLabel(step.serves, paths)}
-        </Text>
-        <Text fw={600}>{minutes ? `${title}, ${formatMinutes(minutes)}` : title}</Text>
-        <Text fz="xs" c="dimmed">
-          {competency.name}: {changeText(step)}
-        </Text>
-      </div>
-      <Group wrap="nowrap">
-        <WhyButton of={title} onClick={() => explain({ subject: competency.id })} />
-        <NextStepButton step={step} />
+    <Part component="div" mt={0}>
+      <Group justify="space-between">
+        <Box flex="1 1 14rem">
+          <Text fz="xs" c="dimmed">
+            {stepLabel(step.serves, paths)}
+          </Text>
+          <Text fw={600}>{minutes ? `${title}, ${formatMinutes(minutes)}` : title}</Text>
+          <Text fz="xs" c="dimmed">
+            {competency.name}: {changeText(step)}
+          </Text>
+        </Box>
+        <Group wrap="nowrap">
+          <WhyButton of={title} onClick={() => explain({ subject: competency.id })} />
+          <NextStepButton step={step} />
+        </Group>
       </Group>
-    </div>
+    </Part>
   );
 }
 

@@ -1,8 +1,7 @@
-import { Anchor, Box, Title } from '@mantine/core';
+import { Anchor, Box, Flex, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { Point } from '#lib/words/trend-words.ts';
 import { later } from '#ui/page/later.tsx';
-import classes from '../dashboard.module.css';
 import { TrendLine } from './trend-line.tsx';
 
 const TrendTable = later(() => import('./trend-table.tsx'), 'TrendTable');
@@ -13,16 +12,16 @@ type Props = { trend: readonly Point[]; demand: number | null };
 export function TrendFigure({ trend, demand }: Props) {
   const [isTable, setTable] = useState(false);
   return (
-    <Box className={classes.trend} component="figure" miw={0}>
+    <Box component="figure" flex="1 1 20rem" miw={0} maw={480}>
       {isTable ? <TrendTable trend={trend} demand={demand} /> : <TrendLine trend={trend} demand={demand} />}
-      <figcaption>
-        <Title order={3} className={classes.label}>
+      <Flex component="figcaption" justify="space-between" wrap="wrap" columnGap="sm" mt="3xs">
+        <Title order={3} fz="xs" fw={400} c="dimmed">
           Nível médio nas competências do cargo
         </Title>
         <Anchor component="button" type="button" fz="xs" onClick={() => setTable(!isTable)}>
           {isTable ? 'Ver como gráfico' : 'Ver como tabela'}
         </Anchor>
-      </figcaption>
+      </Flex>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDecimal, formatShortMonth } from '#lib/words/format.ts';
 import { isKnown, type Point } from '#lib/words/trend-words.ts';
-import classes from '../dashboard.module.css';
+import classes from './path.module.css';
 
 /** The size of the drawing, in its own units. */
 const frame = { width: 420, height: 132 } as const;
@@ -70,7 +70,7 @@ export function TrendLine({ trend, demand }: Props) {
       <EndLabels trend={trend} demand={demand} scale={scale} />
       {trend.map(({ on }, i) =>
         i % monthsBetweenNames === 0 ? (
-          <text key={on} className={classes.month} x={scale.x(i)} y={frame.height - 4} textAnchor={anchor(i)}>
+          <text key={on} x={scale.x(i)} y={frame.height - 4} textAnchor={anchor(i)}>
             {formatShortMonth(on)}
           </text>
         ) : null,

@@ -2,15 +2,13 @@ import { formatDecimal } from '#lib/words/format.ts';
 import type { Point } from '#lib/words/trend-words.ts';
 import figureTable from '#ui/table/figure-table.module.css';
 import { PlainTable } from '#ui/table/plain-table.tsx';
-import classes from '../dashboard.module.css';
 
 const monthYear = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const shown = (value: number | null) => (value === null ? 'Não se sabe' : formatDecimal(value));
 
 /** The line as a table: every month with its level and its margin. */
 export const TrendTable = ({ trend, demand }: { trend: readonly Point[]; demand: number | null }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <section className={`${figureTable.table} ${classes.table}`} tabIndex={0} aria-label="Nível médio por mês">
+  <section className={figureTable.table} aria-label="Nível médio por mês">
     <PlainTable
       caption="Nível médio por mês, com a margem de incerteza"
       headings={['Mês', 'Nível', 'Margem', 'O cargo pede']}

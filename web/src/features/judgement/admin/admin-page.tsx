@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { CaseOffer, JudgedCompetency, JudgementOverview } from '@pdy/contract/judgement/admin';
 import { casesOfSet, fewestExperts } from '@pdy/contract/judgement/words';
 import { countText, levelText } from '@pdy/contract/rules/numbers';
@@ -15,7 +15,6 @@ import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { RuledList } from '#ui/parts.tsx';
-import classes from './admin.module.css';
 import { useAdminAddress, useGoTo } from './admin-address.ts';
 
 const Competency = later(() => import('./competency-page.tsx'), 'CompetencyPage');
@@ -88,9 +87,9 @@ const setWords = ({ number, active, rated }: JudgedCompetency['sets'][number]) =
 function CompetencyCard({ one }: { one: JudgedCompetency }) {
   const { competency, sets, experts, drafts, group } = one;
   return (
-    <article className={classes.competency}>
-      <Box flex={1} miw={0} data-long>
-        <Box component="h3" mt={0} mx={0} mb="3xs" fz="lg">
+    <Group component="article" justify="space-between" p="md" bd="1px solid var(--pdy-line)" bdrs="lg">
+      <Box flex="1 1 16rem" miw={0} data-long>
+        <Box component="h3" mb="3xs" fz="lg">
           <Link to="/admin/behavioral-tests" search={{ competencia: competency.id }} c="inherit">
             {competency.name}
           </Link>
@@ -109,7 +108,7 @@ function CompetencyCard({ one }: { one: JudgedCompetency }) {
           ].join(', ')}
         </Text>
       </Box>
-      <div className={classes.group}>
+      <Box maw="15rem">
         {group ? (
           <>
             <b>{`Nível médio ${levelText(group.level)}`}</b>
@@ -122,8 +121,8 @@ function CompetencyCard({ one }: { one: JudgedCompetency }) {
             Grupo pequeno demais para exibir resultados
           </Text>
         )}
-      </div>
-    </article>
+      </Box>
+    </Group>
   );
 }
 

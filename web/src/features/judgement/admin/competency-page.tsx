@@ -9,12 +9,13 @@ import type { Named } from '#lib/words/audience.ts';
 import { PeopleField } from '#ui/choose/people-field.tsx';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { ListFaces, PageFace } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from './admin.module.css';
+import { Framed } from '#ui/parts.tsx';
 import { useAdminAddress, useGoTo } from './admin-address.ts';
 import { ratedWords, ratingsWords } from './admin-words.ts';
 
@@ -81,16 +82,18 @@ function CompetencyCases({ one }: { one: JudgedCompetency }) {
       >
         {() =>
           sets.map(({ number, cases }) => (
-            <Section key={number} name={`Série ${number}`} className={classes.set}>
-              {cases.length === 0 && <Text c="dimmed">Nenhum caso nesta série.</Text>}
-              <Stack component="ol">
-                {cases.map((each) => (
-                  <li key={each.id}>
-                    <RatedCaseCard one={each} onChange={() => goTo({ caso: each.id })} />
-                  </li>
-                ))}
-              </Stack>
-            </Section>
+            <Box key={number} mt="xl">
+              <Section name={`Série ${number}`}>
+                {cases.length === 0 && <Text c="dimmed">Nenhum caso nesta série.</Text>}
+                <Stack component="ol">
+                  {cases.map((each) => (
+                    <li key={each.id}>
+                      <RatedCaseCard one={each} onChange={() => goTo({ caso: each.id })} />
+                    </li>
+                  ))}
+                </Stack>
+              </Section>
+            </Box>
           ))
         }
       </ListFaces>
@@ -108,17 +111,30 @@ function CompetencyCases({ one }: { one: JudgedCompetency }) {
 
 const stateColor = { draft: 'gray', active: 'green', retired: 'gray' } as const;
 
+type Option = JudgementCase['options'][number];
+
+const answerColumns: readonly Column<Option>[] = [
+  { name: 'Resposta', as: 'head', cell: ({ text }) => text },
+  { name: 'Especialistas', cell: ratingsWords },
+  {
+    name: 'Escolhida como melhor',
+    cell: ({ best_percent, is_obvious }) => (
+      <>
+        <span>{best_percent === null ? 'Menos de 5 pessoas' : `${best_percent}%`}</span>
+        {is_obvious && (
+          <Badge color="orange" variant="light" ml="xs">
+            Óbvia demais
+          </Badge>
+        )}
+      </>
+    ),
+  },
+];
+
 function RatedCaseCard({ one, onChange }: { one: JudgementCase; onChange: () => void }) {
   const { situation, happened, status, is_fictitious, options } = one;
   return (
-    <Box
-      className={classes.case}
-      component="article"
-      p="md"
-      bd="1px solid var(--pdy-line)"
-      bdrs="lg"
-      data-retired={status === 'retired' || undefined}
-    >
+    <Framed component="article">
       <Group gap="xs" mb="xs">
         <Badge color={stateColor[status]} variant="light">
           {caseStateLabel[status]}
@@ -132,37 +148,15 @@ function RatedCaseCard({ one, onChange }: { one: JudgementCase; onChange: () => 
           {ratedWords(one)}
         </Text>
       </Group>
-      <h3 className={classes.situation}>{situation}</h3>
-      <Text fz="sm" c="dimmed">
+      <Box component="h3" mb="2xs" maw="75ch" c={status === 'retired' ? 'dimmed' : 'inherit'} data-long>
+        {situation}
+      </Box>
+      <Text fz="sm" c="dimmed" mb="sm">
         {happened ? `Aconteceu: ${happened}` : 'Caso pronto do PDY'}
       </Text>
-      <table className={classes.answers}>
-        <thead>
-          <tr>
-            <th scope="col">Resposta</th>
-            <th scope="col">Especialistas</th>
-            <th scope="col">Escolhida como melhor</th>
-          </tr>
-        </thead>
-        <tbody>
-          {options.map((option) => (
-            <tr key={option.id}>
-              <td>{option.text}</td>
-              <td data-label="Especialistas">{ratingsWords(option)}</td>
-              <td data-label="Escolhida como melhor">
-                <span>{option.best_percent === null ? 'Menos de 5 pessoas' : `${option.best_percent}%`}</span>
-                {option.is_obvious && (
-                  <Badge color="orange" variant="light" ml="xs">
-                    Óbvia demais
-                  </Badge>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable caption="Respostas" columns={answerColumns} keyOf={({ id }) => id} items={options} />
       <CaseActs one={one} onChange={onChange} />
-    </Box>
+    </Framed>
   );
 }
 
@@ -202,18 +196,20 @@ function ExpertsForm({ one }: { one: JudgedCompetency }) {
   const isChanged =
     people.length !== known.length || people.some(({ id }) => !known.some((is) => is.id === id));
   return (
-    <Stack className={classes.experts} gap="sm" align="flex-start" maw={520}>
+    <Stack gap="sm" maw={520}>
       <PeopleField label="Adicionar especialista" people={people} onChange={setPeople} most={most} />
       {isChanged && (
-        <PendingButton
-          isPending={name.isPending}
-          pending="Salvando…"
-          onClick={() =>
-            name.mutate({ competency_id: one.competency.id, person_ids: people.map(({ id }) => id) })
-          }
-        >
-          Salvar especialistas
-        </PendingButton>
+        <Group>
+          <PendingButton
+            isPending={name.isPending}
+            pending="Salvando…"
+            onClick={() =>
+              name.mutate({ competency_id: one.competency.id, person_ids: people.map(({ id }) => id) })
+            }
+          >
+            Salvar especialistas
+          </PendingButton>
+        </Group>
       )}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Text } from '@mantine/core';
 import type { Activity, ActivityStatus } from '@pdy/contract/pdi/activity';
 import { activityKindLabel, activityStatusLabel } from '@pdy/contract/pdi/words';
 import { Check } from 'lucide-react';
@@ -8,7 +8,6 @@ import { formatDay, formatMinutes } from '#lib/words/format.ts';
 import { LateMark } from '#ui/level/late-mark.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from '../parts/rows.module.css';
 import { useActivityMoves } from '../parts/use-activity-moves.ts';
 
 const statusColor: Record<ActivityStatus, string> = {
@@ -39,8 +38,14 @@ export function ActivityRow({ activity, isWorkable, isAskedFor = false, isLate =
   }, [isAskedFor]);
   const { title, status, validation_note } = activity;
   return (
-    <div ref={row} className={classes.activity} data-asked={isAskedFor || undefined}>
-      <div data-long className={classes.what}>
+    <Group
+      ref={row}
+      justify="space-between"
+      gap="xs"
+      py="sm"
+      {...(isAskedFor && { px: 'sm', bdrs: 'md', bg: 'var(--pdy-tint)' })}
+    >
+      <Box flex="1 1 14rem" miw={0} data-long>
         <Text fz="sm" fw={550} lh={1.35}>
           {title}
         </Text>
@@ -51,7 +56,7 @@ export function ActivityRow({ activity, isWorkable, isAskedFor = false, isLate =
             {status === 'done' ? 'Nota da validação' : 'Devolvida'}: “{validation_note}”
           </Text>
         )}
-      </div>
+      </Box>
       <Group gap="xs">
         {isLate && <LateMark />}
         <Badge
@@ -62,7 +67,7 @@ export function ActivityRow({ activity, isWorkable, isAskedFor = false, isLate =
         </Badge>
         {isWorkable && <ActivityNextStep activity={activity} />}
       </Group>
-    </div>
+    </Group>
   );
 }
 

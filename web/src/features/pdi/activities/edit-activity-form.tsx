@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { type Activity, type ActivityKind, EditedActivity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
@@ -11,8 +11,9 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField, numberText } from '#ui/form/number-field.tsx';
-import { Below, Pair } from '#ui/parts.tsx';
-import classes from '../parts/form.module.css';
+import parts from '#ui/parts.module.css';
+import { Pair } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { readersOf } from '../parts/readers.ts';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
 import { type ActivityValues, activityValues, hoursProblem, hoursText } from './activity-values.ts';
@@ -60,7 +61,7 @@ export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
   return (
     <FormFrame
       form={form}
-      className={classes.inset}
+      className={parts.framed}
       send="Salvar"
       newsTitle="Esta atividade mudou enquanto você escrevia"
       onCancel={onDone}
@@ -96,13 +97,20 @@ export function EditActivityForm({ activity, goal, plan, onDone }: Props) {
           />
         )}
         {isByHand(form.values) && (
-          <Below component="label" className={classes.check}>
+          <Group
+            component="label"
+            wrap="nowrap"
+            gap="sm"
+            align="flex-start"
+            fz="sm"
+            className={rowStyles.choice}
+          >
             <input
               type="checkbox"
               {...form.form.getInputProps('validation_required', { type: 'checkbox' })}
             />
             <span>Pedir a validação do gestor ao concluir</span>
-          </Below>
+          </Group>
         )}
       </Stack>
     </FormFrame>

@@ -8,7 +8,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { later } from '#ui/page/later.tsx';
-import { Part } from '#ui/parts.tsx';
+import { Part, RuledList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { ActivityTalk } from '../board/activity-talk.tsx';
 import { Attachments } from '../board/attachments.tsx';
@@ -16,7 +16,6 @@ import { Checklist } from '../board/checklist.tsx';
 import { Folded } from '../board/folded.tsx';
 import { hasEnded, takesMore } from '../parts/plan-words.ts';
 import { readersOf } from '../parts/readers.ts';
-import rowsClasses from '../parts/rows.module.css';
 import { ActivityActs } from './activity-acts.tsx';
 import { ActivityRow } from './activity-row.tsx';
 import { begunFor } from './begun.ts';
@@ -53,7 +52,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
       {goal.activities.length > 0 && !isActive && !hasEnded(plan) && (
         <Small>Você começa quando o PDI for aprovado.</Small>
       )}
-      <ul className={rowsClasses.activities}>
+      <RuledList>
         {goal.activities.map((activity) => (
           <li key={activity.id}>
             <ActivityRow
@@ -69,7 +68,7 @@ export function GoalActivities({ goal, plan, activity_id, isInside = false }: Pr
             {takesMore(goal) && <ActivityActs activity={activity} goal={goal} plan={plan} />}
           </li>
         ))}
-      </ul>
+      </RuledList>
       {takesMore(goal) && !isAdding && (
         <Button
           variant="subtle"

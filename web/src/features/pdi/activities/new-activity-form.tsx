@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { type ActivityKind, NewActivity } from '@pdy/contract/pdi/activity';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
@@ -9,8 +9,9 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
-import { Below, Pair } from '#ui/parts.tsx';
-import classes from '../parts/form.module.css';
+import parts from '#ui/parts.module.css';
+import { Pair } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { readersOf } from '../parts/readers.ts';
 import { ActivityAim, HoursField } from './activity-fields.tsx';
 import { hoursProblem, newActivity } from './activity-values.ts';
@@ -34,7 +35,7 @@ export function NewActivityForm({ goal, plan, onDone }: Props) {
     onDone,
   });
   return (
-    <FormFrame form={form} className={classes.inset} send="Adicionar" onCancel={onDone}>
+    <FormFrame form={form} className={parts.framed} send="Adicionar" onCancel={onDone}>
       <Stack>
         <LineInput
           label="O que você vai fazer?"
@@ -59,7 +60,14 @@ export function NewActivityForm({ goal, plan, onDone }: Props) {
         <DayField label="Prazo (opcional)" max={goal.due_on} {...form.field('due_on')} />
         {isByHand(form.values) && <ActivityAim form={form} goal={goal} saved={null} />}
         {isByHand(form.values) && (
-          <Below component="label" className={classes.check}>
+          <Group
+            component="label"
+            wrap="nowrap"
+            gap="sm"
+            align="flex-start"
+            fz="sm"
+            className={`${rowStyles.choice} ${parts.below}`}
+          >
             <input
               type="checkbox"
               {...form.form.getInputProps('validation_required', { type: 'checkbox' })}
@@ -68,7 +76,7 @@ export function NewActivityForm({ goal, plan, onDone }: Props) {
               Pedir a validação do gestor ao concluir
               <small>Validada, a atividade pesa mais como evidência.</small>
             </span>
-          </Below>
+          </Group>
         )}
       </Stack>
     </FormFrame>

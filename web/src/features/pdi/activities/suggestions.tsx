@@ -6,8 +6,8 @@ import { Plus } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatMinutes } from '#lib/words/format.ts';
-import { Below } from '#ui/parts.tsx';
-import classes from './suggestions.module.css';
+import parts from '#ui/parts.module.css';
+import { Tinted } from '#ui/parts.tsx';
 
 const mostShown = 3;
 
@@ -26,7 +26,7 @@ export function Suggestions({ goal, competency_id }: Props) {
     .slice(0, mostShown);
   if (shown.length === 0) return null;
   return (
-    <Below component="div" className={classes.suggestions}>
+    <Tinted mt="sm" className={parts.below}>
       <Text fz="xs" fw={550}>
         Sugestões para esta meta
       </Text>
@@ -62,6 +62,6 @@ export function Suggestions({ goal, competency_id }: Props) {
           </Group>
         ))}
       </ul>
-    </Below>
+    </Tinted>
   );
 }

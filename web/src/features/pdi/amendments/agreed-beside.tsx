@@ -10,7 +10,7 @@ import { Small } from '#ui/small.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 import { GoalAim } from '../goals/goal-aim.tsx';
 import { wholePercent } from '../parts/plan-words.ts';
-import classes from './amendments.module.css';
+import rows from '../parts/rows.module.css';
 import { aimOfChange, missingWords, wishedCompetency } from './level-beside.ts';
 
 /** The basis for deciding a change: today's level of each competency concerned, and the plan as it was agreed. */
@@ -54,7 +54,7 @@ const AgreedGoals = ({ plan }: { plan: Plan }) => (
       Metas deste PDI
     </Title>
     <PlainTable
-      className={classes.compare}
+      className={rows.table}
       headings={['Meta', 'Peso', 'Progresso', 'Até']}
       rows={plan.goals
         .filter(({ status }) => status !== 'cancelled')

@@ -4,9 +4,10 @@ import type { AmendedField, AmendedGoal } from '@pdy/contract/pdi/amendment';
 import { amendedFieldLabel, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import { materialChangeLabel } from '@pdy/contract/rules/pdi/material-change';
 import { formatDay, formatNumber } from '#lib/words/format.ts';
+import { Part } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
-import classes from './amendments.module.css';
+import rows from '../parts/rows.module.css';
 
 const kindWords: Record<AmendedGoal['kind'], string> = {
   add: 'Incluir meta',
@@ -17,7 +18,7 @@ const kindWords: Record<AmendedGoal['kind'], string> = {
 /** The requested changes goal by goal: as agreed, and as requested. */
 export const AmendedGoals = ({ changes }: { changes: readonly AmendedGoal[] }) =>
   changes.map((change) => (
-    <article key={change.goal_id ?? change.title} className={classes.change}>
+    <Part component="article" key={change.goal_id ?? change.title}>
       <Small>{kindWords[change.kind]}</Small>
       <Text fw={600}>{change.title}</Text>
       <Group gap="xs" align="stretch" mt="2xs">
@@ -29,7 +30,7 @@ export const AmendedGoals = ({ changes }: { changes: readonly AmendedGoal[] }) =
       </Group>
       {change.recommended && <Text fz="sm">Com a atividade “{change.recommended.title}”.</Text>}
       {change.fields.length > 0 && <SideBySide change={change} />}
-    </article>
+    </Part>
   ));
 
 function SideBySide({ change }: { change: AmendedGoal }) {
@@ -39,7 +40,7 @@ function SideBySide({ change }: { change: AmendedGoal }) {
   );
   return (
     <PlainTable
-      className={classes.compare}
+      className={rows.table}
       headings={isNew ? ['Campo', 'Como será'] : ['Campo', 'Hoje', 'Proposta']}
       rows={fields.map(({ field, from, to }) => ({
         key: field,

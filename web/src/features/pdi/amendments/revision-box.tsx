@@ -7,9 +7,10 @@ import { revisedPlanFieldLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatDay, formatLongMoment, formatNumber } from '#lib/words/format.ts';
+import { Part } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
-import classes from './amendments.module.css';
+import rows from '../parts/rows.module.css';
 
 type Props = {
   plan_id: string;
@@ -54,7 +55,7 @@ const activityWords = { added: 'Incluídas', changed: 'Alteradas', removed: 'Ret
 function RevisedGoalLine({ goal: { kind, title, fields, activities } }: { goal: RevisedGoal }) {
   const moved = (['added', 'changed', 'removed'] as const).filter((what) => activities[what].length > 0);
   return (
-    <article className={classes.change}>
+    <Part component="article">
       <Small>{kindWords[kind]}</Small>
       <Text fw={600}>{title}</Text>
       {fields.length > 0 && <FieldChanges fields={fields} labels={amendedFieldLabel} />}
@@ -63,7 +64,7 @@ function RevisedGoalLine({ goal: { kind, title, fields, activities } }: { goal: 
           Atividades · {activityWords[what]}: {activities[what].join(', ')}
         </Text>
       ))}
-    </article>
+    </Part>
   );
 }
 
@@ -78,7 +79,7 @@ const FieldChanges = <F extends Field>({
   labels: Readonly<Record<F, string>>;
 }) => (
   <PlainTable
-    className={classes.compare}
+    className={rows.table}
     headings={['Campo', 'Antes', 'Agora']}
     rows={fields.map(({ field, from, to }) => ({
       key: field,

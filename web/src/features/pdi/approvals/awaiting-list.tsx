@@ -1,4 +1,4 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Box, Flex, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Section } from '#ui/page/section.tsx';
@@ -38,10 +38,16 @@ export const AwaitingList = <Item extends Awaiting>({
   <Section name={name} aside={<AwaitingCount of={read.query.data ?? []} />}>
     <ReadRows {...read} skeleton={<AwaitingSkeleton />} keyOf={({ id }) => id}>
       {(item) => (
-        <div className={mark && classes.marked}>
-          {mark?.(item)}
-          <AwaitingRow opens={{ [word]: item.id }} verb={verb} item={item} {...told(item)} />
-        </div>
+        <Flex gap="sm">
+          {mark && (
+            <Box pt="sm" pl="md">
+              {mark(item)}
+            </Box>
+          )}
+          <Box flex={1} miw={0}>
+            <AwaitingRow opens={{ [word]: item.id }} verb={verb} item={item} {...told(item)} />
+          </Box>
+        </Flex>
       )}
     </ReadRows>
   </Section>
@@ -59,7 +65,7 @@ type RowProps = {
 /** The name opens the person's page, the rest of the row what waits. */
 const AwaitingRow = ({ opens, verb, item, title, detail, facts }: RowProps) => (
   <div className={`${classes.row} ${classes.opening}`}>
-    <div data-long className={classes.what}>
+    <div data-long>
       <NameInRow of={item} about={title} />
       <span aria-hidden> · </span>
       <PanelLink opens={opens} className={classes.whole}>

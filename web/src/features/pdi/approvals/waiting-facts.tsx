@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { countText } from '@pdy/contract/rules/numbers';
 import type { api } from '#lib/api.ts';
 import { Small } from '#ui/small.tsx';
@@ -15,7 +15,7 @@ export const missingProofText = ({ proof_url, files }: Pick<Waiting, 'proof_url'
 export const WaitingFacts = ({ of }: { of: Waiting }) => {
   const { success_criteria, outcome, proof_url, files, effect, title } = of;
   return (
-    <div className={classes.facts}>
+    <Stack gap="3xs" mt="2xs">
       {success_criteria && <Small>Critério de sucesso: {success_criteria}</Small>}
       {outcome ? <Small>“{outcome}”</Small> : <Small>Sem relato.</Small>}
       {proof_url && (
@@ -37,6 +37,6 @@ export const WaitingFacts = ({ of }: { of: Waiting }) => {
       {missingProofText(of) && <Small>{missingProofText(of)}</Small>}
       {files > 0 && <Small>{countText(files, 'arquivo', 'arquivos')}</Small>}
       {effect && <EffectLine effect={effect} start="Ao validar" fz="xs" mt={0} />}
-    </div>
+    </Stack>
   );
 };

@@ -9,7 +9,6 @@ import { saveDownload } from '#lib/save-file.ts';
 import { formatBytes } from '#lib/words/format.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { AddFile, type FilePlace } from './add-file.tsx';
-import classes from './board.module.css';
 import { RemoveButton } from './remove-button.tsx';
 
 const mostFiles = 10;
@@ -57,8 +56,8 @@ function FileLine({ file, isWritable }: { file: Attachment; isWritable: boolean 
   const { id, name, mime, size_bytes } = file;
   const fetch = useAct(api.pdi.attachments.fetch, { onDone: saveDownload, refreshes: false });
   return (
-    <Group className={classes.stepRow} component="li" gap="xs" wrap="nowrap" mih={36}>
-      <Text fz="sm" flex={1} style={{ overflowWrap: 'anywhere' }}>
+    <Group component="li" gap="xs" wrap="nowrap" mih={36}>
+      <Text fz="sm" flex={1} data-long>
         {name}{' '}
         <Text span fz="xs" c="dimmed">
           {attachmentKinds[mime]}, {formatBytes(size_bytes)}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { foldedText } from '@pdy/contract/line-text';
 import type { PersonalActivity } from '@pdy/contract/pdi/personal-activity';
@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useNow } from '#lib/clock.ts';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { Framed } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
 import { hasEnded } from '../parts/plan-words.ts';
-import classes from './board.module.css';
 import { Board } from './board.tsx';
 import { type Card, type Column, cardsOf, columnName, columns, firstShown } from './board-cards.ts';
 import { Calendar } from './calendar.tsx';
@@ -42,7 +42,7 @@ export function BoardViews({ plan, personal, today }: Props) {
   const shown = { cards, isBusy, onPut: put };
   return (
     <>
-      <Group className={classes.tools} gap="sm" justify="space-between" mb="md">
+      <Group gap="sm" justify="space-between" mb="md">
         <ChoiceRow label="Como ver as atividades" items={views} value={vista ?? 'quadro'} onChange={choose} />
         <SearchField
           label="Buscar atividade"
@@ -106,30 +106,32 @@ function OneColumn({ cards, isBusy, onPut }: ViewProps) {
   );
 }
 
-const CardLists = ({ cards, ...rest }: ViewProps) =>
-  columns.map((column) => {
-    const shown = cards.filter((card) => card.column === column);
-    if (shown.length === 0) return null;
-    return (
-      <Section
-        key={column}
-        name={columnName[column]}
-        className={classes.listed}
-        aside={<Small component="span">{shown.length}</Small>}
-      >
-        <BoardCards cards={shown} {...rest} />
-      </Section>
-    );
-  });
+const CardLists = ({ cards, ...rest }: ViewProps) => (
+  <Stack gap="xl">
+    {columns.map((column) => {
+      const shown = cards.filter((card) => card.column === column);
+      if (shown.length === 0) return null;
+      return (
+        <Section
+          key={column}
+          name={columnName[column]}
+          aside={<Small component="span">{shown.length}</Small>}
+        >
+          <BoardCards cards={shown} {...rest} />
+        </Section>
+      );
+    })}
+  </Stack>
+);
 
 const BoardCards = ({ cards, isBusy, onPut }: ViewProps) => (
-  <ul className={classes.cards}>
+  <Stack component="ul" gap="xs" mt="sm">
     {cards.map((card) => (
-      <li key={card.id} className={classes.card}>
+      <Framed key={card.id} component="li" p="sm" data-long>
         <CardFace card={card} isBusy={isBusy} onPut={(to) => onPut(card, to)} />
-      </li>
+      </Framed>
     ))}
-  </ul>
+  </Stack>
 );
 
 type ChoiceProps<Value extends string> = {
@@ -141,17 +143,17 @@ type ChoiceProps<Value extends string> = {
 
 /** A row of choices, one of which is active. */
 const ChoiceRow = <Value extends string>({ label, items, value, onChange }: ChoiceProps<Value>) => (
-  <Group className={classes.choices} component="fieldset" gap="xs" align="stretch">
+  <Group component="fieldset" gap="xs">
     <legend className="fora-da-vista">{label}</legend>
     {items.map((item) => (
-      <button
+      <Button
         key={item.value}
-        type="button"
+        variant={item.value === value ? 'light' : 'default'}
         aria-pressed={item.value === value}
         onClick={() => onChange(item.value)}
       >
         {item.label}
-      </button>
+      </Button>
     ))}
   </Group>
 );

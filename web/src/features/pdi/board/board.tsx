@@ -12,9 +12,10 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { Box } from '@mantine/core';
+import { ActionIcon, Box, Flex, Stack, Text } from '@mantine/core';
 import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
+import { Framed } from '#ui/parts.tsx';
 import classes from './board.module.css';
 import { actFor, type Card, type Column, columnName, columns } from './board-cards.ts';
 import { CardFace } from './card-face.tsx';
@@ -84,7 +85,7 @@ export function Board({ cards, isBusy, onPut }: Props) {
         screenReaderInstructions: { draggable: howToMove },
       }}
     >
-      <div className={classes.board}>
+      <Flex gap="sm" align="flex-start">
         {columns.map((column) => (
           <Lane
             key={column}
@@ -95,12 +96,14 @@ export function Board({ cards, isBusy, onPut }: Props) {
             onPut={onPut}
           />
         ))}
-      </div>
+      </Flex>
       <DragOverlay dropAnimation={null}>
         {held && (
-          <div className={classes.card} data-held>
-            <strong className={classes.open}>{held.title}</strong>
-          </div>
+          <Framed p="sm" bg="var(--pdy-sheet)" style={{ cursor: 'grabbing' }} data-long>
+            <Text component="strong" fz="sm" fw={550} lh={1.35}>
+              {held.title}
+            </Text>
+          </Framed>
         )}
       </DragOverlay>
     </DndContext>
@@ -113,25 +116,31 @@ function Lane({ column, cards, held, isBusy, onPut }: LaneProps) {
   const { setNodeRef, isOver } = useDroppable({ id: column });
   const takes = held !== null && actFor(held, column) !== null;
   return (
-    <section
+    <Box
+      component="section"
       ref={setNodeRef}
+      flex="1 1 0"
+      miw={0}
+      mih={220}
+      p="sm"
+      bdrs="lg"
       className={classes.lane}
       aria-label={columnName[column]}
       data-over={(isOver && takes) || undefined}
       data-takes={takes || undefined}
     >
-      <Box component="h2" mt={0} mx={0} mb="sm" fz="sm">
+      <Box component="h2" mb="sm" fz="sm">
         {columnName[column]}{' '}
         <Box component="span" ml="2xs" fw={400} fz="xs" c="dimmed">
           {cards.length}
         </Box>
       </Box>
-      <ul className={classes.cards}>
+      <Stack component="ul" gap="xs">
         {cards.map((card) => (
           <BoardCard key={card.id} card={card} isBusy={isBusy} onPut={onPut} />
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Box>
   );
 }
 
@@ -143,20 +152,29 @@ function BoardCard({ card, isBusy, onPut }: { card: Card } & Pick<Props, 'isBusy
     attributes: { roleDescription: 'cartão que pode ser movido' },
   });
   const handle = card.isWorkable && (
-    <button
-      type="button"
+    <ActionIcon
       ref={setActivatorNodeRef}
-      className={classes.handle}
+      size={28}
+      mt="-2xs"
+      mr="-xs"
+      style={{ cursor: 'grab', touchAction: 'none' }}
       {...attributes}
       {...listeners}
       aria-label={`Mover ${card.title}`}
     >
       <GripVertical size={16} aria-hidden />
-    </button>
+    </ActionIcon>
   );
   return (
-    <li ref={setNodeRef} className={classes.card} data-away={isDragging || undefined}>
+    <Framed
+      component="li"
+      ref={setNodeRef}
+      p="sm"
+      bg="var(--pdy-sheet)"
+      opacity={isDragging ? 0.4 : 1}
+      data-long
+    >
       <CardFace card={card} handle={handle} isBusy={isBusy} onPut={(to) => onPut(card, to)} />
-    </li>
+    </Framed>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text } from '@mantine/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatLongDay } from '#lib/words/format.ts';
@@ -18,7 +18,7 @@ export function Calendar({ cards, today, isNarrow }: Props) {
   const ofMonth = cards.filter(({ due_on }) => due_on?.startsWith(month));
   const undated = cards.filter(({ due_on, column }) => due_on === null && column !== 'done');
   return (
-    <>
+    <Stack gap="xl">
       <Section
         name={monthName(month)}
         aside={
@@ -39,29 +39,31 @@ export function Calendar({ cards, today, isNarrow }: Props) {
         )}
       </Section>
       {undated.length > 0 && (
-        <Section name="Sem prazo" className={classes.undated}>
+        <Section name="Sem prazo">
           <DayCards cards={undated} isRoomy />
         </Section>
       )}
-    </>
+    </Stack>
   );
 }
 
 type TurnProps = { name: string; onTurn: () => void; children: ReactNode };
 
 const TurnMonth = ({ name, onTurn, children }: TurnProps) => (
-  <ActionIcon variant="default" size="lg" className={classes.turn} aria-label={name} onClick={onTurn}>
+  <ActionIcon variant="default" size="lg" aria-label={name} onClick={onTurn}>
     {children}
   </ActionIcon>
 );
 
 /** `isRoomy`: outside the cells of a month, where each card has a line of its own. */
 const DayCards = ({ cards, isRoomy = false }: { cards: readonly Card[]; isRoomy?: boolean }) => (
-  <ul className={classes.dayItems} data-roomy={isRoomy || undefined}>
+  <Stack component="ul" gap="2xs" mt="3xs" fz={isRoomy ? 'sm' : 'xs'} lh={1.3}>
     {cards.map((card) => (
-      <li key={card.id}>
+      <Group key={card.id} component="li" gap="2xs" justify="space-between" mih={isRoomy ? 44 : 0} data-long>
         {card.kind === 'personal' ? (
-          <span data-done={card.column === 'done' || undefined}>{card.title}</span>
+          <Box component="span" td={card.column === 'done' ? 'line-through' : 'none'}>
+            {card.title}
+          </Box>
         ) : (
           <Link
             from="/goals"
@@ -69,20 +71,20 @@ const DayCards = ({ cards, isRoomy = false }: { cards: readonly Card[]; isRoomy?
             search={(now) => ({ ...now, atividade: card.id })}
             resetScroll={false}
             aria-haspopup="dialog"
-            data-done={card.column === 'done' || undefined}
+            td={card.column === 'done' ? 'line-through' : 'underline'}
             fz="inherit"
           >
             {card.title}
           </Link>
         )}
         {card.isLate && (
-          <div className={classes.late}>
+          <Box miw={0}>
             <LateMark />
-          </div>
+          </Box>
         )}
-      </li>
+      </Group>
     ))}
-  </ul>
+  </Stack>
 );
 
 const CalendarMonth = ({ month, cards, today }: { month: string; cards: readonly Card[]; today: string }) => (

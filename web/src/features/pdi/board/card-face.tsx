@@ -1,12 +1,11 @@
 import { Badge, Box, Button, Group, Text } from '@mantine/core';
 import { activityKindLabel, repetitionLabel } from '@pdy/contract/pdi/words';
 import { countText } from '@pdy/contract/rules/numbers';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDay, formatMinutes } from '#lib/words/format.ts';
 import { LateMark } from '#ui/level/late-mark.tsx';
+import { Link } from '#ui/link.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './board.module.css';
 import type { Card, Column } from './board-cards.ts';
 import { PersonalActs } from './personal-acts.tsx';
 
@@ -49,7 +48,12 @@ const CardName = ({ card }: { card: Card }) =>
       to="/goals"
       search={(now) => ({ ...now, atividade: card.id })}
       resetScroll={false}
-      className={classes.open}
+      display="block"
+      fz="sm"
+      fw={550}
+      lh={1.35}
+      c="inherit"
+      underline="hover"
       aria-haspopup="dialog"
     >
       {card.title}

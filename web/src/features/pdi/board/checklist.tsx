@@ -11,7 +11,6 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { useTicked } from '#lib/ticked.ts';
 import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import classes from './board.module.css';
 
 const mostItems = 30;
 type Props = { activity: Pick<Activity, 'id' | 'title' | 'status'>; isWritable: boolean };
@@ -43,8 +42,8 @@ function ChecklistStep({ item, mayWrite }: { item: ChecklistItem; mayWrite: bool
   const remove = useAct(api.pdi.checklist.remove);
   const isBusy = change.isPending || remove.isPending;
   return (
-    <Group className={classes.stepRow} component="li" gap="xs" wrap="nowrap" mih={36}>
-      <Checkbox flex={1} label={text} {...ticked} disabled={!mayWrite || isBusy} />
+    <Group component="li" gap="xs" wrap="nowrap" mih={36} data-long>
+      <Checkbox flex={1} miw={0} label={text} {...ticked} disabled={!mayWrite || isBusy} />
       {mayWrite && (
         <ActionIcon
           variant="subtle"
@@ -71,16 +70,9 @@ function AddStep({ activity }: { activity: Pick<Activity, 'id'> }) {
   return (
     <div data-form>
       {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
-      <Group
-        className={classes.adding}
-        component="form"
-        gap="xs"
-        align="flex-end"
-        wrap="nowrap"
-        mt="xs"
-        onSubmit={submit}
-      >
+      <Group component="form" gap="xs" align="flex-end" wrap="nowrap" mt="xs" onSubmit={submit}>
         <TextInput
+          flex={1}
           size="xs"
           label="Novo passo"
           description="Quem lê a atividade lê os passos."

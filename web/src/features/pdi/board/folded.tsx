@@ -1,7 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { Box, Button, type ButtonProps } from '@mantine/core';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import classes from './board.module.css';
 
 type Props = Pick<ButtonProps, 'mr' | 'maw'> & {
   name: string;
@@ -30,7 +29,11 @@ export function Folded({ name, label, children, ...place }: Props) {
       >
         {name}
       </Button>
-      {isOpen && <div className={classes.more}>{children}</div>}
+      {isOpen && (
+        <Box mb="sm" pl="md">
+          {children}
+        </Box>
+      )}
     </>
   );
 }

@@ -12,8 +12,8 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
 import { Pair } from '#ui/parts.tsx';
-import formClasses from '../parts/form.module.css';
 
 type Person = { id: string; name: string };
 
@@ -112,7 +112,7 @@ function NewAbsenceForm({ person, onDone }: { person: Person | null; onDone: () 
     onDone,
   });
   return (
-    <FormFrame form={form} className={formClasses.inset} send="Registrar" onCancel={onDone}>
+    <FormFrame form={form} className={parts.framed} send="Registrar" onCancel={onDone}>
       <Pair>
         <DayField label="Primeiro dia" required autoFocus {...form.field('starts_on')} />
         <DayField label="Último dia" required {...form.field('ends_on')} />

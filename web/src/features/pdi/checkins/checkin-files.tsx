@@ -1,10 +1,10 @@
+import { Title } from '@mantine/core';
 import type { Checkin } from '@pdy/contract/pdi/checkin';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { Small } from '#ui/small.tsx';
 import { Files } from '../board/attachments.tsx';
 import { periodWords } from './checkin-words.ts';
-import classes from './checkins.module.css';
 
 type Props = { checkin: Checkin; isWritable: boolean };
 
@@ -15,8 +15,10 @@ export function CheckinFiles({ checkin, isWritable }: Props) {
   const isEmpty = query.error === null && (query.data?.length ?? 0) === 0;
   if (!isWritable && isEmpty) return null;
   return (
-    <section aria-label="Arquivos" className={classes.files}>
-      <h3>{isWritable ? 'Arquivos (opcional)' : 'Arquivos'}</h3>
+    <section aria-label="Arquivos">
+      <Title order={3} fz="sm">
+        {isWritable ? 'Arquivos (opcional)' : 'Arquivos'}
+      </Title>
       {isWritable && <Small>Quem lê o check-in vê os arquivos depois do envio.</Small>}
       <Files
         query={query}

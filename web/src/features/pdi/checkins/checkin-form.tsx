@@ -12,11 +12,11 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import type { Held } from '#ui/form/parsed-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { Small } from '#ui/small.tsx';
+import classes from '../parts/form.module.css';
 import { currentPlanQuery } from '../parts/plan-query.ts';
 import { CheckinFiles } from './checkin-files.tsx';
 import { checkinFacts, checkinValues, goalErrors, goalUpdates, questions } from './checkin-values.ts';
 import { periodWords } from './checkin-words.ts';
-import classes from './checkins.module.css';
 import { CheckinGoalFields } from './goal-fields.tsx';
 
 type Props = { checkin: Checkin; onDone: () => void; onSkip: () => void };

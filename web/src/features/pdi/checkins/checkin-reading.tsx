@@ -1,13 +1,14 @@
-import { Box, Stack, Title } from '@mantine/core';
+import { Box, Stack, Text, type TextProps, Title } from '@mantine/core';
 import type { Checkin, GoalUpdate } from '@pdy/contract/pdi/checkin';
 import { moodLabels } from '@pdy/contract/pdi/words';
+import type { ReactNode } from 'react';
 import { formatDay, formatLongMoment } from '#lib/words/format.ts';
+import { Bullets } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { NamedValue, NamedValues } from '../parts/facts.tsx';
 import { CheckinFiles } from './checkin-files.tsx';
 import { CheckinBadge } from './checkin-row.tsx';
 import { movedWords, periodWords } from './checkin-words.ts';
-import classes from './checkins.module.css';
 import { GoalsToday } from './goal-standing.tsx';
 
 /** A check-in, to read. */
@@ -27,7 +28,7 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
       )}
       {checkin.mood !== null && <NamedValue name="Como se sentiu">{moodLabels[checkin.mood - 1]}</NamedValue>}
     </NamedValues>
-    <Stack className={classes.words} mt="md">
+    <Stack mt="md">
       <ToldPart name="O que fiz" text={checkin.done_text} />
       <ToldPart name="O que travou" text={checkin.blockers} />
       <ToldPart name="Próximos passos" text={checkin.next_steps} />
@@ -40,32 +41,45 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
   </>
 );
 
+/** Words as the person wrote them. */
+const ToldWords = (props: TextProps & { children: ReactNode }) => (
+  <Text fz="sm" mt="2xs" style={{ whiteSpace: 'pre-line' }} data-long {...props} />
+);
+
 const ToldPart = ({ name, text }: { name: string; text: string }) =>
   text === '' ? null : (
     <section aria-label={name}>
-      <h3>{name}</h3>
-      <p className={classes.told}>{text}</p>
+      <Title order={3} fz="sm">
+        {name}
+      </Title>
+      <ToldWords>{text}</ToldWords>
     </section>
   );
 
 const GoalsTold = ({ updates }: { updates: readonly GoalUpdate[] }) => (
   <section aria-label="Metas">
-    <h3>Metas</h3>
-    <ul style={{ margin: '4px 0 0', paddingLeft: 18 }}>
+    <Title order={3} fz="sm">
+      Metas
+    </Title>
+    <Bullets>
       {updates.map(({ goal_id, goal_title, from_value, to_value, unit, note }) => (
-        <li key={goal_id} className={classes.told}>
-          <b>{goal_title}</b> {movedWords(from_value, to_value, unit)}
-          {note && <Small>{note}</Small>}
+        <li key={goal_id}>
+          <ToldWords>
+            <b>{goal_title}</b> {movedWords(from_value, to_value, unit)}
+          </ToldWords>
+          {note && <Small data-long>{note}</Small>}
         </li>
       ))}
-    </ul>
+    </Bullets>
   </section>
 );
 
 const ManagerReply = ({ checkin, at }: { checkin: Checkin; at: Date }) => (
   <Box aria-label="Resposta" component="section" py="sm" px="md" bdrs="lg" bg="var(--pdy-tint)">
-    <h3>Resposta de {checkin.reviewed_by_name ?? 'seu gestor'}</h3>
-    <p className={classes.told}>{checkin.manager_reply ?? 'Lido, sem comentários.'}</p>
+    <Title order={3} fz="sm">
+      Resposta de {checkin.reviewed_by_name ?? 'seu gestor'}
+    </Title>
+    <ToldWords>{checkin.manager_reply ?? 'Lido, sem comentários.'}</ToldWords>
     <Small>{formatLongMoment(at)}</Small>
   </Box>
 );

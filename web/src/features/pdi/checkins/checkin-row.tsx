@@ -10,7 +10,6 @@ import { NameInRow } from '../parts/name-in-row.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
 import rows from '../parts/rows.module.css';
 import { deadlineWords, periodWords } from './checkin-words.ts';
-import classes from './checkins.module.css';
 
 const color: Record<CheckinStatus, string> = {
   open: 'blue',
@@ -33,7 +32,7 @@ const detailOf = ({ submitted_at, skip_reason, status }: Checkin) => {
 /** A check-in in the list of one person; opens its panel. */
 export const CheckinLink = ({ checkin }: { checkin: Checkin }) => (
   <PanelLink opens={{ checkin: checkin.id }}>
-    <span data-long className={rows.what}>
+    <span data-long>
       <Text fz="sm" lh={1.35} span display="block">
         <VisuallyHidden>Abrir o check-in de </VisuallyHidden>
         {periodWords(checkin)}
@@ -42,9 +41,9 @@ export const CheckinLink = ({ checkin }: { checkin: Checkin }) => (
         {detailOf(checkin)}
       </Small>
     </span>
-    <Group className={classes.end} component="span" gap="sm" wrap="nowrap" flex="none">
+    <Group component="span" gap="sm" wrap="nowrap" flex="none">
       <CheckinBadge status={checkin.status} />
-      <ChevronRight size={16} aria-hidden />
+      <ChevronRight size={16} className={rowStyles.paleIcon} aria-hidden />
     </Group>
   </PanelLink>
 );
@@ -52,7 +51,7 @@ export const CheckinLink = ({ checkin }: { checkin: Checkin }) => (
 /** A check-in of the team that waits for an answer: the name opens the person's page, the rest of the row the panel. */
 export const TeamCheckin = ({ checkin }: { checkin: Checkin }) => (
   <div className={`${rows.row} ${rows.opening}`}>
-    <div data-long className={rows.what}>
+    <div data-long>
       <NameInRow of={checkin} about={periodWords(checkin)} />
       <span aria-hidden> · </span>
       <PanelLink opens={{ checkin: checkin.id }} className={rows.whole}>
@@ -69,16 +68,8 @@ export const TeamCheckin = ({ checkin }: { checkin: Checkin }) => (
 
 /** A check-in of the reader's own that can be written now. */
 export const OpenCheckin = ({ checkin, today }: { checkin: Checkin; today: string }) => (
-  <Flex
-    className={classes.open}
-    rowGap="sm"
-    columnGap="lg"
-    align="center"
-    wrap="wrap"
-    justify="space-between"
-    p="md"
-  >
-    <span data-long className={rows.what}>
+  <Flex rowGap="sm" columnGap="lg" align="center" wrap="wrap" justify="space-between" p="md">
+    <span data-long>
       <Text fw={600} fz="sm">
         {periodWords(checkin)}
       </Text>
@@ -88,7 +79,6 @@ export const OpenCheckin = ({ checkin, today }: { checkin: Checkin; today: strin
       to="/goals"
       search={{ aba: 'checkins', checkin: checkin.id }}
       resetScroll={false}
-      className={classes.start}
       aria-label={`Fazer check-in de ${periodWords(checkin)}`}
     >
       Fazer check-in

@@ -12,7 +12,6 @@ import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { FramedList } from '#ui/parts.tsx';
 import { useGoTo } from '../goals-address.ts';
-import rows from '../parts/rows.module.css';
 import { Absences } from './absences.tsx';
 import { CheckinPanel } from './checkin-panel.tsx';
 import { awaitingCheckinsQuery, checkinsQuery, rhythmQuery } from './checkin-query.ts';
@@ -153,7 +152,7 @@ function PastCheckins({ items }: { items: readonly Checkin[] }) {
 type RowsProps = { items: readonly Checkin[]; row: (checkin: Checkin) => ReactNode };
 
 const CheckinRows = ({ items, row }: RowsProps) => (
-  <FramedList className={rows.rows}>
+  <FramedList>
     {items.map((checkin) => (
       <li key={checkin.id}>{row(checkin)}</li>
     ))}

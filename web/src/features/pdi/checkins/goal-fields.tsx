@@ -1,12 +1,11 @@
-import { Box } from '@mantine/core';
+import { Box, Flex, Stack } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import { Framed } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
-import form from '../parts/form.module.css';
 import { type CheckinValues, isTold, noteField, valueField } from './checkin-values.ts';
-import classes from './checkins.module.css';
 import { GoalStanding } from './goal-standing.tsx';
 
 type Props = { goals: readonly Goal[] } & Pick<ContractForm<CheckinValues>, 'field'>;
@@ -16,24 +15,36 @@ const noteReaders = 'Você e a linha de gestão leem; com um número novo, a adm
 
 /** The report on each goal: a number where its progress is reported, and a note. */
 export const CheckinGoalFields = ({ goals, field }: Props) => (
-  <fieldset className={`${rowStyles.legend} ${form.fieldset}`}>
+  <Framed component="fieldset" className={rowStyles.legend}>
     <legend>Suas metas (opcional)</legend>
-    {goals.map((goal) => (
-      <div key={goal.id} className={classes.goal}>
-        <h3>{goal.title}</h3>
-        <GoalStanding goal={goal} />
-        <AreaField
-          label="O que andou?"
-          aria-label={`O que andou em ${goal.title}?`}
-          {...(isTold(goal) && { description: noteReaders })}
-          rows={2}
-          maxLength={1000}
-          {...field(noteField(goal))}
-        />
-        {isTold(goal) && <ValueField goal={goal} field={field} />}
-      </div>
-    ))}
-  </fieldset>
+    <Stack gap="lg">
+      {goals.map((goal) => (
+        <div key={goal.id}>
+          <Box component="h3" mb="xs" fz="sm" data-long>
+            {goal.title}
+          </Box>
+          <GoalStanding goal={goal} />
+          <Flex wrap="wrap" gap="xs">
+            <Box flex="1 1 14rem">
+              <AreaField
+                label="O que andou?"
+                aria-label={`O que andou em ${goal.title}?`}
+                {...(isTold(goal) && { description: noteReaders })}
+                rows={2}
+                maxLength={1000}
+                {...field(noteField(goal))}
+              />
+            </Box>
+            {isTold(goal) && (
+              <Box w={130}>
+                <ValueField goal={goal} field={field} />
+              </Box>
+            )}
+          </Flex>
+        </div>
+      ))}
+    </Stack>
+  </Framed>
 );
 
 function ValueField({ goal, field }: Pick<Props, 'field'> & { goal: Goal }) {

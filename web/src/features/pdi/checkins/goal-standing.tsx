@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -6,7 +6,6 @@ import { formatDay, formatPercent } from '#lib/words/format.ts';
 import { Pace } from '#ui/level/pace.tsx';
 import { Small } from '#ui/small.tsx';
 import { wholePercent } from '../parts/plan-words.ts';
-import classes from './checkins.module.css';
 
 /** The progress of a goal, beside the report on it. */
 export const GoalStanding = ({ goal }: { goal: Goal }) => (
@@ -30,10 +29,14 @@ export function GoalsToday({ plan_id }: { plan_id: string }) {
   if (goals.length === 0) return null;
   return (
     <section aria-label="Metas hoje">
-      <h3>Metas hoje</h3>
+      <Title order={3} fz="sm">
+        Metas hoje
+      </Title>
       {goals.map((goal) => (
         <div key={goal.id}>
-          <p className={classes.told}>{goal.title}</p>
+          <Text fz="sm" mt="2xs" data-long>
+            {goal.title}
+          </Text>
           <GoalStanding goal={goal} />
         </div>
       ))}

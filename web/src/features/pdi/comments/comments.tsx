@@ -10,7 +10,6 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { later } from '#ui/page/later.tsx';
 import parts from '#ui/parts.module.css';
 import { Small } from '#ui/small.tsx';
-import classes from './comments.module.css';
 
 const PlanCommentForm = later(
   () => import('./comment-form.tsx'),
@@ -88,7 +87,7 @@ function PostedComment({ comment, isOwn }: { comment: Comment; isOwn: boolean })
         </Text>
       )}
       {!deleted_at && !isEditing && (
-        <Text fz="sm" className={classes.words}>
+        <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }} data-long>
           {body}
         </Text>
       )}

@@ -1,9 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Paper, VisuallyHidden } from '@mantine/core';
 import { countText } from '@pdy/contract/rules/numbers';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { FieldProps } from '#lib/form/contract-form.ts';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import classes from './comments.module.css';
 import { fitting, lookedFor, type Reader, withName } from './mentions.ts';
 
 type Props = {
@@ -48,7 +47,7 @@ export function MentionArea({ label, field, text, onText, people }: Props) {
     else setCaret(null);
   };
   return (
-    <div className={classes.mentioning}>
+    <Box pos="relative">
       <AreaField
         {...field}
         ref={box}
@@ -71,7 +70,7 @@ export function MentionArea({ label, field, text, onText, people }: Props) {
       <VisuallyHidden role="status">
         {isOpen ? `${countText(found.length, 'pessoa', 'pessoas')} para mencionar` : ''}
       </VisuallyHidden>
-    </div>
+    </Box>
   );
 }
 
@@ -84,28 +83,43 @@ type PeopleProps = {
 };
 
 const People = ({ id, people, chosen, onPoint, onTake }: PeopleProps) => (
-  <div
+  <Paper
     ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
     id={id}
     role="listbox"
     aria-label="Quem mencionar"
-    className={classes.people}
+    withBorder
+    shadow="md"
+    pos="absolute"
+    top="100%"
+    left={0}
+    right={0}
+    mah={180}
+    mt="2xs"
+    p="2xs"
+    bg="var(--pdy-sheet)"
+    style={{ zIndex: 2, overflowY: 'auto' }}
     // The field keeps the focus when a name is clicked.
     onMouseDown={(event) => event.preventDefault()}
   >
     {people.map((reader, place) => (
-      <div
+      <Box
         key={reader.person_id}
         id={`${id}-${place}`}
         role="option"
         tabIndex={-1}
         aria-selected={place === chosen}
-        className={classes.person}
+        px="sm"
+        py="xs"
+        bdrs="md"
+        fz="sm"
+        bg={place === chosen ? 'var(--pdy-sunken)' : 'transparent'}
+        style={{ cursor: 'pointer' }}
         onMouseEnter={() => onPoint(place)}
         onMouseUp={() => onTake(reader)}
       >
         {reader.name}
-      </div>
+      </Box>
     ))}
-  </div>
+  </Paper>
 );

@@ -10,7 +10,7 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { valuesOf } from '#lib/form/values.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import classes from '../parts/form.module.css';
+import parts from '#ui/parts.module.css';
 import { amendmentsQuery } from '../parts/plan-query.ts';
 import { askedValues } from './asked-again.ts';
 import { EditGoalFields } from './edit-goal-fields.tsx';
@@ -75,7 +75,7 @@ function EditGoalOf({ goal, plan, refused, onDone }: Props & { refused: Amendmen
   return (
     <FormFrame
       form={form}
-      className={classes.inset}
+      className={parts.framed}
       send={why.length > 0 ? 'Pedir mudança' : 'Salvar'}
       newsTitle="Esta meta mudou enquanto você escrevia"
       onCancel={onDone}

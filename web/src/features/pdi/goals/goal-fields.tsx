@@ -11,10 +11,9 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { DeclaredField } from '#ui/form/declared-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
-import { Pair } from '#ui/parts.tsx';
+import { Framed, Pair } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 import { competencyChoices } from '../parts/competency-choices.ts';
-import classes from '../parts/form.module.css';
 import { criterionHelp } from '../parts/plan-words.ts';
 import { fieldReadersOf } from '../parts/readers.ts';
 import { type NewGoalValues, rarelyChanged } from './goal-values.ts';
@@ -95,7 +94,7 @@ function CompetencyAndLevel({ form, standings, recommended }: Omit<Props, 'plan'
 
 /** The fields of a measured goal: a name, a unit, the start and the target. */
 const MetricFields = ({ form }: Pick<Props, 'form'>) => (
-  <fieldset className={`${rowStyles.legend} ${classes.fieldset}`}>
+  <Framed component="fieldset" className={rowStyles.legend}>
     <legend>O indicador</legend>
     <Pair>
       <DeclaredField
@@ -107,7 +106,7 @@ const MetricFields = ({ form }: Pick<Props, 'form'>) => (
       <DeclaredField words={goalFieldWords.start_value} {...form.field('start_value')} />
       <DeclaredField words={goalFieldWords.target_value} {...form.field('target_value')} />
     </Pair>
-  </fieldset>
+  </Framed>
 );
 
 /** Both forms draw every field but these, which have a place of their own in them. */

@@ -7,7 +7,6 @@ import { HealthBadge } from '#ui/level/health-badge.tsx';
 import { Pace } from '#ui/level/pace.tsx';
 import { Small } from '#ui/small.tsx';
 import { wholePercent } from '../parts/plan-words.ts';
-import rows from '../parts/rows.module.css';
 import { CompletedLevel, GoalAim } from './goal-aim.tsx';
 import { GoalFacts } from './goal-facts.tsx';
 import { GoalOrigin } from './goal-origin.tsx';
@@ -47,12 +46,12 @@ function GoalProgress({ goal }: { goal: Goal }) {
   const hasPace = goal.health !== null && goal.health !== 'concluida';
   return (
     <Box mt="md">
-      <div className={rows.between}>
+      <Group justify="space-between" align="baseline" gap="xs" mb="xs">
         <Text fz="sm" fw={600} span>
           {wholePercent(goal.progress)} feito
         </Text>
         {hasPace && <Small span>esperado para hoje: {formatPercent(goal.expected)}</Small>}
-      </div>
+      </Group>
       <Pace
         of="Progresso da meta"
         value={goal.progress}

@@ -1,13 +1,11 @@
-import { Skeleton, Stack, Title } from '@mantine/core';
+import { Box, Flex, Skeleton, Stack, Title } from '@mantine/core';
 import type { Goal, GoalUpdateStep } from '@pdy/contract/pdi/goal';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatMoment, formatNumber } from '#lib/words/format.ts';
 import { DataList } from '#ui/list/data-list.tsx';
-import parts from '#ui/parts.module.css';
-import { Part } from '#ui/parts.tsx';
+import { Below, Part } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './steps.module.css';
 
 /** 'Atualizações': the reported progress of a goal, as a line and step by step. */
 export function GoalSteps({ goal }: { goal: Goal }) {
@@ -27,18 +25,18 @@ export function GoalSteps({ goal }: { goal: Goal }) {
         {(items) => (
           <>
             <StepLine goal={goal} steps={items} />
-            <Stack component="ol" gap="xs" fz="sm" className={`${parts.below} ${classes.steps}`}>
+            <Stack component="ol" gap="xs" fz="sm">
               {items.slice(0, 10).map(({ id, at, from_value, to_value, note }) => (
-                <li key={id}>
-                  <Small component="time" dateTime={at.toISOString()}>
+                <Flex key={id} component="li" wrap="wrap" columnGap="sm">
+                  <Small component="time" dateTime={at.toISOString()} w={130}>
                     {formatMoment(at)}
                   </Small>
-                  <span>
+                  <Below flex="1 1 14rem" miw={0} data-long>
                     {formatNumber(from_value)} → <b>{formatNumber(to_value)}</b>
                     {unitOf(goal)}
                     {note && <small>{note}</small>}
-                  </span>
-                </li>
+                  </Below>
+                </Flex>
               ))}
             </Stack>
           </>
@@ -67,13 +65,20 @@ function StepLine({ goal, steps }: { goal: Goal; steps: readonly GoalUpdateStep[
     height - room - ((value - low) / Math.max(1e-9, high - low)) * (height - 2 * room);
   const points = told.map(({ at, to_value }) => `${x(at).toFixed(1)},${y(to_value).toFixed(1)}`);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={classes.chart} aria-hidden>
-      <line x1={room} x2={width - room} y1={y(goesTo)} y2={y(goesTo)} className={classes.target} />
-      <polyline points={points.join(' ')} className={classes.line} />
+    <Box component="svg" viewBox={`0 0 ${width} ${height}`} display="block" w="100%" mb="xs" aria-hidden>
+      <line
+        x1={room}
+        x2={width - room}
+        y1={y(goesTo)}
+        y2={y(goesTo)}
+        stroke="var(--pdy-control-line)"
+        strokeDasharray="4 4"
+      />
+      <polyline points={points.join(' ')} fill="none" stroke="var(--pdy-held)" strokeWidth={2} />
       {points.map((point) => {
         const [cx, cy] = point.split(',');
-        return <circle key={point} cx={cx} cy={cy} r="3" className={classes.dot} />;
+        return <circle key={point} cx={cx} cy={cy} r="3" fill="var(--pdy-held)" />;
       })}
-    </svg>
+    </Box>
   );
 }

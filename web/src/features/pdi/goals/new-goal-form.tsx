@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Amendment } from '@pdy/contract/pdi/amendment';
 import { NewGoal } from '@pdy/contract/pdi/goal';
@@ -117,14 +117,14 @@ function NewGoalFields(props: FieldsProps) {
     <FormFrame
       form={form}
       end={
-        <div className={classes.foot}>
+        <Group justify="flex-end" gap="xs" className={classes.foot}>
           <Button variant="default" onClick={onDone}>
             Cancelar
           </Button>
           <Button type="submit" loading={form.isBusy}>
             {asks ? 'Pedir nova meta' : 'Adicionar meta'}
           </Button>
-        </div>
+        </Group>
       }
     >
       <ManyGoals plan={plan} more={1} />

@@ -1,4 +1,4 @@
-import { Box, Button, Title } from '@mantine/core';
+import { Box, Button, Group, Title } from '@mantine/core';
 import { type Goal, GoalReport } from '@pdy/contract/pdi/goal';
 import { useEffect, useRef } from 'react';
 import { api } from '#lib/api.ts';
@@ -10,7 +10,6 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import parts from '#ui/parts.module.css';
 import { Part } from '#ui/parts.tsx';
 import { useGoalsAddress } from '../goals-address.ts';
-import classes from '../parts/form.module.css';
 import { readersOf } from '../parts/readers.ts';
 
 /** Reports the present progress of a goal whose progress is not computed, with a note. */
@@ -43,9 +42,11 @@ export function ReportProgress({ goal }: { goal: Goal }) {
         className={parts.stack}
         send="Registrar"
         end={
-          <Button type="submit" variant="light" size="xs" loading={form.isBusy} className={classes.start}>
-            Registrar
-          </Button>
+          <Group>
+            <Button type="submit" variant="light" size="xs" loading={form.isBusy}>
+              Registrar
+            </Button>
+          </Group>
         }
       >
         <NumberField

@@ -1,9 +1,8 @@
-import { Box, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { smart } from '@pdy/contract/rules/pdi/smart';
 import { Check, Lightbulb } from 'lucide-react';
-import classes from '../parts/form.module.css';
 import type { NewGoalValues } from './goal-values.ts';
 
 /** The first letters of a title get no advice. */
@@ -31,24 +30,24 @@ export function SmartHelp({ typed, plan, standings }: Props) {
     plan,
   );
   return (
-    <Box className={classes.smart} mt="xs" p="sm" bdrs="md" bg="var(--pdy-tint)" role="status">
+    <Box mt="xs" p="sm" bdrs="md" bg="var(--pdy-tint)" role="status">
       <Text fz="xs" fw={550}>
         Clareza da meta: {score} de 100
       </Text>
-      <ul>
+      <Stack component="ul" gap="3xs" mt="2xs" fz="xs">
         {messages.map(({ check, text }) => (
-          <li key={check}>
-            <Lightbulb size={14} aria-hidden />
+          <Group key={check} component="li" gap="xs" wrap="nowrap">
+            <Lightbulb size={14} color="var(--pdy-held)" aria-hidden />
             {text}
-          </li>
+          </Group>
         ))}
         {messages.length === 0 && (
-          <li>
-            <Check size={14} aria-hidden />
+          <Group component="li" gap="xs" wrap="nowrap">
+            <Check size={14} color="var(--pdy-held)" aria-hidden />
             Clara, medível e com prazo.
-          </li>
+          </Group>
         )}
-      </ul>
+      </Stack>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Box, Skeleton, Stack, Text } from '@mantine/core';
 import type { Amendment } from '@pdy/contract/pdi/amendment';
 import type { PlanSummary } from '@pdy/contract/pdi/history';
 import type { Plan } from '@pdy/contract/pdi/plan';
@@ -14,10 +14,8 @@ import { PanelLink } from '../parts/panel-link.tsx';
 import { amendmentsQuery } from '../parts/plan-query.ts';
 import { goalCounts } from '../parts/plan-words.ts';
 import { readersOf } from '../parts/readers.ts';
-import rowsClasses from '../parts/rows.module.css';
 import { ReadRows } from '../parts/ruled-list.tsx';
 import { PlanStatusBadge } from '../plan/plan-status-badge.tsx';
-import classes from './history.module.css';
 import { PlanEvents } from './plan-events.tsx';
 
 /** 'Histórico': the events of the plan, the requested changes, and earlier plans. */
@@ -46,7 +44,6 @@ function AskedChanges({ plan_id }: { plan_id: string }) {
         none="Nenhuma mudança foi pedida neste PDI."
         what="as mudanças"
         keyOf={({ id }) => id}
-        rowClass={classes.row}
       >
         {(amendment) => <AskedChange amendment={amendment} />}
       </ReadRows>
@@ -57,7 +54,7 @@ function AskedChanges({ plan_id }: { plan_id: string }) {
 function AskedChange({ amendment }: { amendment: Amendment }) {
   const { status, created_at, reason, decided_by_name, on_behalf_of, decision_note, changes } = amendment;
   return (
-    <>
+    <Box px="md" py="sm">
       <Badge color={status === 'approved' ? 'green' : status === 'pending' ? 'blue' : 'gray'}>
         {amendmentStatusLabel[status]}
       </Badge>
@@ -72,7 +69,7 @@ function AskedChange({ amendment }: { amendment: Amendment }) {
         </Small>
       )}
       <AmendedGoals changes={changes} />
-    </>
+    </Box>
   );
 }
 
@@ -95,7 +92,7 @@ function OwnPlans() {
 
 const PlanLink = ({ plan }: { plan: PlanSummary }) => (
   <PanelLink opens={{ acompanhar: plan.id }}>
-    <span data-long className={rowsClasses.what}>
+    <span data-long>
       <Text fz="sm" fw={550} span display="block">
         {plan.title}
       </Text>

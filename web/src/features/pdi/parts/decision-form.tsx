@@ -6,7 +6,7 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import { useGoTo } from '../goals-address.ts';
-import classes from './panel.module.css';
+import classes from './form.module.css';
 import { firstName } from './plan-words.ts';
 
 type Decided = { id: string; version: number; note: string };
@@ -46,7 +46,7 @@ export function ApprovalForm<Yes, No>({ panel, of, yes, no, noteMissing }: Props
   };
   const reader = firstName(person_name);
   return (
-    <div className={classes.decision} data-form>
+    <div className={classes.foot} data-form>
       {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
       <Textarea
         ref={box}

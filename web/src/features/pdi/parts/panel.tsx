@@ -1,15 +1,11 @@
 import { Drawer, type DrawerProps } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { DrawerTitle } from '#ui/parts.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
-import classes from './panel.module.css';
 
 /** A panel that slides over the page, with the title style of all panels. */
 export const Panel = ({ title, ...drawer }: DrawerProps) => (
-  <Drawer
-    title={<span className={classes.drawerTitle}>{title}</span>}
-    classNames={{ content: classes.drawer, header: classes.drawerHead, body: classes.drawerBody }}
-    {...drawer}
-  />
+  <Drawer title={<DrawerTitle>{title}</DrawerTitle>} padding="lg" {...drawer} />
 );
 
 type Props = Pick<DrawerProps, 'title' | 'size'> & {

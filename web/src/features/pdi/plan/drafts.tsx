@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Text } from '@mantine/core';
 import type { PlanSummary } from '@pdy/contract/pdi/history';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isRunning } from '@pdy/contract/rules/pdi/plan-progress';
@@ -33,15 +33,13 @@ export function Drafts({ plan }: { plan: Plan }) {
   );
   if (others.length === 0) return more && <Group mt="xl">{more}</Group>;
   return (
-    <Section
-      name={plan.status === 'draft' ? 'Outros rascunhos' : 'Rascunhos'}
-      aside={more}
-      className={rowsClasses.apart}
-    >
-      <RuledList items={others} keyOf={({ id }) => id}>
-        {(draft) => <DraftLink draft={draft} />}
-      </RuledList>
-    </Section>
+    <Box mt="xl">
+      <Section name={plan.status === 'draft' ? 'Outros rascunhos' : 'Rascunhos'} aside={more}>
+        <RuledList items={others} keyOf={({ id }) => id}>
+          {(draft) => <DraftLink draft={draft} />}
+        </RuledList>
+      </Section>
+    </Box>
   );
 }
 
@@ -52,7 +50,7 @@ const DraftLink = ({ draft: { id, title, period_start, period_end, goals } }: { 
     search={(now) => ({ ...now, rascunho: id, meta: undefined, atividade: undefined })}
     className={`${rowStyles.insideRing} ${rowsClasses.link} ${rowsClasses.row}`}
   >
-    <span data-long className={rowsClasses.what}>
+    <span data-long>
       <Text fz="sm" fw={550} span display="block">
         {title}
       </Text>

@@ -1,12 +1,16 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Flex, Group } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { learningTypeLabel } from '@pdy/contract/pdi/words';
 import { learningMix } from '@pdy/contract/rules/pdi/learning-mix';
 import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import { Small } from '#ui/small.tsx';
-import classes from './plan.module.css';
 
 const order = ['experience', 'social', 'formal'] as const;
+const colour = {
+  experience: 'var(--pdy-held)',
+  social: 'var(--pdy-band)',
+  formal: 'var(--pdy-track)',
+} as const;
 
 type Props = {
   goals: readonly Goal[];
@@ -26,27 +30,35 @@ export function LearningMix({ goals, isWide = false }: Props) {
   const percents = wholeShares(order.map((type) => share[type]));
   const parts = order.map((type, place) => ({ type, percent: percents[place] ?? 0 }));
   return (
-    <div className={classes.aside} data-wide={isWide || undefined}>
-      <Box component="h3" mt={0} mx={0} mb="xs" fz="sm">
+    <Box w={isWide ? '100%' : 240} maw="100%">
+      <Box component="h3" mb="xs" fz="sm">
         Como você aprende
       </Box>
-      <Group className={classes.mix} gap="3xs" align="stretch" wrap="nowrap" h={26} aria-hidden>
+      <Group gap="3xs" align="stretch" wrap="nowrap" h={26} aria-hidden>
         {parts
           .filter(({ percent }) => percent > 0)
           .map(({ type, percent }) => (
-            <span key={type} style={{ flex: percent }} data-type={type} />
+            <Box key={type} component="span" flex={percent} miw={4} bdrs="sm" bg={colour[type]} />
           ))}
       </Group>
-      <ul className={classes.mixKey}>
+      <Flex component="ul" wrap="wrap" columnGap="sm" mt="xs" fz="xs" c="dimmed">
         {parts.map(({ type, percent }) => (
-          <li key={type} data-type={type}>
+          <Group key={type} component="li" gap="2xs">
+            <Box
+              component="span"
+              w={8}
+              h={8}
+              bd="1px solid var(--pdy-control-line)"
+              bdrs="sm"
+              bg={colour[type]}
+            />
             {learningTypeLabel[type]} {percent}%
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Flex>
       {is_unbalanced && (
         <Small mt="xs">Desequilibrado: a referência é 70% prática, 20% pessoas e 10% cursos.</Small>
       )}
-    </div>
+    </Box>
   );
 }

@@ -10,11 +10,9 @@ import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { FramedList } from '#ui/parts.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
-import classes from '../goals/goals.module.css';
 import { amendmentsQuery } from '../parts/plan-query.ts';
 import type { Leader } from '../parts/plan-words.ts';
 import { NoPlan } from './no-plan.tsx';
-import planClasses from './plan.module.css';
 import { PlanGoals } from './plan-goals.tsx';
 import { PlanHeader } from './plan-header.tsx';
 
@@ -119,21 +117,21 @@ const places = ['a', 'b', 'c'];
 
 const MyPlanSkeleton = () => (
   <>
-    <div className={planClasses.plan}>
+    <Group gap="lg" wrap="nowrap" mb="lg">
       <Skeleton height={92} width={92} circle />
-      <Stack gap="sm">
+      <Stack gap="sm" flex={1}>
         <Skeleton height={20} width={240} />
         <Skeleton height={14} width="80%" />
         <Skeleton height={14} width={180} />
       </Stack>
-    </div>
-    <FramedList component="div" className={classes.list}>
+    </Group>
+    <FramedList component="div">
       {places.map((place) => (
-        <div key={place} className={classes.goal}>
+        <Group key={place} grow p="md" mih={74}>
           <Skeleton height={16} />
           <Skeleton height={8} />
           <Skeleton height={8} />
-        </div>
+        </Group>
       ))}
     </FramedList>
   </>

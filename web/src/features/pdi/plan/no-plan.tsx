@@ -5,7 +5,6 @@ import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { GoalRow } from '../goals/goal-row.tsx';
-import classes from '../goals/goals.module.css';
 import { useGoTo } from '../goals-address.ts';
 import { firstPlanWords } from '../parts/beginning-words.ts';
 import { exampleGoals } from '../parts/example-goals.ts';
@@ -37,13 +36,7 @@ export function NoPlan({ manager }: { manager: string | null }) {
       example={
         <Stack gap="sm">
           {exampleGoals(today).map((goal) => (
-            <Box
-              key={goal.id}
-              className={classes.example}
-              bd="1px solid var(--pdy-line)"
-              bdrs="lg"
-              bg="var(--pdy-sheet)"
-            >
+            <Box key={goal.id} bd="1px solid var(--pdy-line)" bdrs="lg" bg="var(--pdy-sheet)">
               <GoalRow goal={goal} />
             </Box>
           ))}

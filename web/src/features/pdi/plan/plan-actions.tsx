@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { isBeingWritten } from '@pdy/contract/pdi/words';
 import { Plus } from 'lucide-react';
@@ -12,7 +12,6 @@ import { useGoTo } from '../goals-address.ts';
 import { NoteForm } from '../parts/note-form.tsx';
 import { useRunningBeside } from '../parts/plan-query.ts';
 import { isFinal } from '../parts/plan-words.ts';
-import classes from './plan.module.css';
 import { SubmitPlan } from './submit-plan.tsx';
 
 /** Whether the plan as a whole has actions now; the work on an active plan is done goal by goal. */
@@ -25,14 +24,14 @@ export function PlanActions({ plan }: { plan: Plan }) {
   if (plan.status === 'submitted') return <WithdrawPlan plan={plan} />;
   if (plan.status === 'active') return <FinishPlan plan={plan} />;
   return (
-    <div className={classes.actions}>
+    <Group gap="xs" wrap="nowrap" grow preventGrowOverflow={false}>
       <Button variant="default" onClick={() => goTo({ novo: 'modelo' })}>
         Usar modelo
       </Button>
       <Button leftSection={<Plus size={17} aria-hidden />} onClick={() => goTo({ novo: 'pdi' })}>
         Novo PDI
       </Button>
-    </div>
+    </Group>
   );
 }
 
@@ -41,7 +40,7 @@ function WritingActions({ plan }: { plan: Plan }) {
   const runs = useRunningBeside(plan);
   const isReady = plan.goals.length > 0 && runs === null;
   return (
-    <div className={classes.actions}>
+    <Group gap="xs" wrap="nowrap" grow preventGrowOverflow={false}>
       <Button
         variant={isReady ? 'default' : 'filled'}
         leftSection={<Plus size={17} aria-hidden />}
@@ -50,7 +49,7 @@ function WritingActions({ plan }: { plan: Plan }) {
         Adicionar meta
       </Button>
       {isReady && <SubmitPlan plan={plan} />}
-    </div>
+    </Group>
   );
 }
 

@@ -13,10 +13,10 @@ import { Section } from '#ui/page/section.tsx';
 import { FramedList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { GoalRow } from '../goals/goal-row.tsx';
-import classes from '../goals/goals.module.css';
 import { useGoTo } from '../goals-address.ts';
 import { firstGoalWords } from '../parts/beginning-words.ts';
 import { goalCountWords } from '../parts/plan-words.ts';
+import rows from '../parts/rows.module.css';
 import { ExportPlan } from './export-plan.tsx';
 
 const GoalOrder = later(
@@ -61,7 +61,7 @@ function OrderedGoals({ goals }: { goals: Plan['goals'] }) {
       {isOrdering ? (
         <GoalOrder goals={goals} onDone={() => setOrdering(false)} />
       ) : (
-        <FramedList component="div" className={classes.list}>
+        <FramedList component="div" className={rows.links}>
           {goals.map((goal) => (
             <GoalRow key={goal.id} goal={goal} />
           ))}

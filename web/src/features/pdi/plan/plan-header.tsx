@@ -17,8 +17,8 @@ import {
   statusWords,
   wholePercent,
 } from '../parts/plan-words.ts';
+import rows from '../parts/rows.module.css';
 import { LearningMix } from './learning-mix.tsx';
-import classes from './plan.module.css';
 import { PlanStateBadge } from './plan-status-badge.tsx';
 
 /** The plan at a glance: progress beside the expected point, status, deadline, and who decides. */
@@ -26,16 +26,26 @@ export function PlanHeader({ plan, leader }: { plan: Plan; leader: Leader }) {
   const isActive = plan.status === 'active';
   const words = statusWords(plan, leader);
   return (
-    <section className={classes.plan} aria-label="Visão geral do PDI">
+    <Flex
+      component="section"
+      columnGap="lg"
+      rowGap="md"
+      wrap="wrap"
+      align="center"
+      mb="lg"
+      aria-label="Visão geral do PDI"
+    >
       <Ring
         of="Progresso do PDI"
         value={plan.progress_shown}
         expected={isActive && plan.goals.length > 0 ? expectedOf(plan.goals) : undefined}
         awaiting={plan.awaiting}
       />
-      <Box miw={0}>
-        <Flex className={classes.planTitle} rowGap="2xs" columnGap="xs" align="center" wrap="wrap">
-          <h2>{plan.title}</h2>
+      <Box flex="1 1 14rem" miw={0} data-long>
+        <Flex rowGap="2xs" columnGap="xs" align="center" wrap="wrap">
+          <Box component="h2" lh={1.35}>
+            {plan.title}
+          </Box>
           <PlanStateBadge plan={plan} />
           {isActive && plan.goals.length > 0 && <PaceWhy plan={plan} />}
         </Flex>
@@ -52,7 +62,7 @@ export function PlanHeader({ plan, leader }: { plan: Plan; leader: Leader }) {
         <PlanFacts plan={plan} />
       </Box>
       <LearningMix goals={plan.goals} />
-    </section>
+    </Flex>
   );
 }
 
@@ -84,7 +94,7 @@ function PaceWhy({ plan }: { plan: Plan }) {
           Por quê?
         </Anchor>
       </Popover.Target>
-      <Popover.Dropdown className={classes.popover}>
+      <Popover.Dropdown maw="calc(100vw - 32px)">
         <Text fz="sm" fw={600}>
           {stateReason(plan.goals)}
         </Text>
@@ -96,7 +106,7 @@ function PaceWhy({ plan }: { plan: Plan }) {
           <Small mt="3xs">{`${formatPercent(plan.awaiting)} em validação: contam para a situação quando validados.`}</Small>
         )}
         <PlainTable
-          className={classes.table}
+          className={rows.table}
           headings={['Meta', 'Peso', 'Progresso', 'Esperado', 'Situação']}
           rows={goals.map(({ id, title, weight, progress, expected, health }) => ({
             key: id,

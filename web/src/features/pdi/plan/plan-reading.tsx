@@ -1,4 +1,4 @@
-import { Badge, Box, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
 import { fieldText } from '@pdy/contract/field-words';
 import type { Goal, GoalHealth } from '@pdy/contract/pdi/goal';
 import { goalFieldsBesides, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
@@ -19,7 +19,6 @@ import { CompletedLevel, GoalAim } from '../goals/goal-aim.tsx';
 import { GoalOrigin } from '../goals/goal-origin.tsx';
 import { NamedValue, NamedValues } from '../parts/facts.tsx';
 import { isFinal, wholePercent } from '../parts/plan-words.ts';
-import rows from '../parts/rows.module.css';
 
 /** A whole plan, read-only. */
 export const PlanReading = ({ plan }: { plan: Plan }) => (
@@ -117,12 +116,12 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
 /** The progress of a goal in a running plan. */
 const GoalPace = ({ goal, health }: { goal: Goal; health: GoalHealth }) => (
   <Box my="sm" mx={0}>
-    <div className={rows.between}>
+    <Group justify="space-between" align="baseline" gap="xs" mb="xs">
       <Text fz="sm" fw={600} span>
         {wholePercent(goal.progress)} feito
       </Text>
       <HealthBadge health={health} />
-    </div>
+    </Group>
     <Pace
       of={`Progresso de ${goal.title}`}
       value={goal.progress}

@@ -1,12 +1,12 @@
-import { Box, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { PlanTemplate } from '@pdy/contract/pdi/template';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { DataList } from '#ui/list/data-list.tsx';
+import { Framed } from '#ui/parts.tsx';
 import { useGoTo } from '../goals-address.ts';
-import classes from './templates.module.css';
 
 const halfYearDays = 180;
 
@@ -28,9 +28,9 @@ export function PlanTemplatesDialog({ today, onClose }: { today: string; onClose
         {(items) => (
           <Stack component="ul" gap="sm">
             {items.map((template) => (
-              <li key={template.key} className={classes.template}>
+              <Framed key={template.key} component="li">
                 <TemplateToTake template={template} today={today} />
-              </li>
+              </Framed>
             ))}
           </Stack>
         )}
@@ -51,9 +51,11 @@ function TemplateToTake({ template: { key, title, about, goals }, today }: Props
       .then(() => goTo({ novo: 'pdi', passo: 3 }))
       .catch(() => {});
   return (
-    <>
-      <Box className={classes.words} miw={0}>
-        <h3>{title}</h3>
+    <Group justify="space-between" align="flex-start">
+      <Box flex="1 1 18rem" miw={0}>
+        <Box component="h3" fz="sm">
+          {title}
+        </Box>
         <Text fz="sm" c="dimmed">
           {about}
         </Text>
@@ -66,6 +68,6 @@ function TemplateToTake({ template: { key, title, about, goals }, today }: Props
       <Button variant="light" aria-label={`Usar o modelo ${title}`} loading={take.isPending} onClick={takeUp}>
         Usar
       </Button>
-    </>
+    </Group>
   );
 }

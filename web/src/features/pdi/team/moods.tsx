@@ -1,4 +1,4 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Flex, Stack, Text } from '@mantine/core';
 import type { MoodMonth } from '@pdy/contract/pdi/team';
 import { moodLabels } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { api } from '#lib/api.ts';
 import { useFewestPeople } from '#lib/words/fewest-people.ts';
 import { formatDecimal } from '#lib/words/format.ts';
 import { Section } from '#ui/page/section.tsx';
-import classes from './team.module.css';
 
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
 const inWords = ({ month }: MoodMonth) => monthName.format(Date.parse(month));
@@ -25,10 +24,10 @@ export function Moods() {
           Ainda não há respostas suficientes para preservar o anonimato (mínimo de {fewest}).
         </Text>
       ) : (
-        <Stack className={classes.moods} component="ul" gap="xs" fz="sm">
+        <Stack component="ul" gap="xs" fz="sm">
           {data.months.map((month) => (
-            <li key={month.month}>
-              <Box component="span" c="dimmed">
+            <Flex key={month.month} component="li" gap="sm" align="center">
+              <Box component="span" flex="none" w={80} c="dimmed">
                 {inWords(month)}
               </Box>
               {month.mean === null ? (
@@ -37,15 +36,15 @@ export function Moods() {
                 </Box>
               ) : (
                 <>
-                  <Box
-                    className={classes.moodBar}
-                    component="span"
-                    h={8}
-                    bdrs="sm"
-                    bg="var(--pdy-track)"
-                    aria-hidden
-                  >
-                    <span style={{ width: `${(month.mean / most) * 100}%` }} />
+                  <Box component="span" flex="0 1 200px" h={8} bdrs="sm" bg="var(--pdy-track)" aria-hidden>
+                    <Box
+                      component="span"
+                      display="block"
+                      w={`${(month.mean / most) * 100}%`}
+                      h="100%"
+                      bdrs="sm"
+                      bg="var(--pdy-held)"
+                    />
                   </Box>
                   <span>
                     {formatDecimal(month.mean)} · {moodLabels[Math.round(month.mean) - 1]} · {month.people}{' '}
@@ -53,7 +52,7 @@ export function Moods() {
                   </span>
                 </>
               )}
-            </li>
+            </Flex>
           ))}
         </Stack>
       )}

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Checkbox, Group, Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -10,7 +10,6 @@ import { NameInRow } from '../parts/name-in-row.tsx';
 import { goalsText } from '../parts/plan-words.ts';
 import rows from '../parts/rows.module.css';
 import { PlanReading } from '../plan/plan-reading.tsx';
-import classes from './team.module.css';
 
 type Waiting = NonNullable<Awaited<ReturnType<typeof api.pdi.plans.awaiting.call>>>[number];
 
@@ -47,11 +46,23 @@ export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) 
             onTick(currentTarget.checked && version !== undefined ? version : null)
           }
         />
-        <div className={`${rowStyles.paleIcons} ${rows.opening} ${classes.opener}`}>
+        <Group
+          flex={1}
+          miw={0}
+          mih={44}
+          gap="sm"
+          wrap="nowrap"
+          justify="space-between"
+          className={`${rowStyles.paleIcons} ${rows.opening}`}
+        >
           <span data-long>
             <NameInRow of={plan} about={plan.title} />
-            <button
-              type="button"
+            {/* As far below as the touch area of the name above reaches. */}
+            <UnstyledButton
+              display="block"
+              mih={24}
+              mt="2xs"
+              fz="inherit"
               className={rows.whole}
               aria-expanded={isOpen}
               aria-controls={region}
@@ -61,17 +72,17 @@ export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) 
               <Small span display="block">
                 {plan.title}, {goalsText(plan.goal_count)}
               </Small>
-            </button>
+            </UnstyledButton>
           </span>
-          <ChevronDown size={16} aria-hidden data-open={isOpen || undefined} />
-        </div>
+          <ChevronDown size={16} style={{ rotate: isOpen ? '180deg' : '0deg' }} aria-hidden />
+        </Group>
       </Group>
       {refused && (
         <Text fz="sm" c="red" role="status" mt="2xs">
           {refused}
         </Text>
       )}
-      <div id={region} hidden={!isOpen} className={classes.summaryBody}>
+      <div id={region} hidden={!isOpen}>
         {isOpen && (
           <OneFace query={query} skeleton={<Skeleton height={120} />} what="este PDI">
             {(read) => <PlanReading plan={read} />}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import type { TeamGoal } from '@pdy/contract/pdi/team';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -9,7 +9,6 @@ import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { wholePercent } from '../parts/plan-words.ts';
 import { RuledList } from '../parts/ruled-list.tsx';
-import classes from './team.module.css';
 
 /** 'Metas da equipe': title and progress of goals that colleagues chose to share. Nothing where nobody shares. */
 export function SharedGoals() {
@@ -17,11 +16,13 @@ export function SharedGoals() {
   const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Section name="Metas da equipe" className={classes.shareds}>
-      <RuledList items={items} keyOf={({ goal_id }) => goal_id} rowClass={classes.shared}>
-        {(goal) => <SharedGoal goal={goal} />}
-      </RuledList>
-    </Section>
+    <Box mt="xl">
+      <Section name="Metas da equipe">
+        <RuledList items={items} keyOf={({ goal_id }) => goal_id}>
+          {(goal) => <SharedGoal goal={goal} />}
+        </RuledList>
+      </Section>
+    </Box>
   );
 }
 
@@ -30,8 +31,8 @@ const SharedGoal = ({
 }: {
   goal: TeamGoal;
 }) => (
-  <>
-    <div data-long>
+  <Flex wrap="wrap" align="center" columnGap="md" rowGap="xs" px="md" py="sm">
+    <Box flex="1 1 14rem" miw={0} data-long>
       <Text fz="sm" fw={550}>
         {title}
       </Text>
@@ -41,12 +42,12 @@ const SharedGoal = ({
         </PersonLink>{' '}
         · {status === 'completed' ? 'concluída' : `até ${formatDay(due_on)}`}
       </Small>
-    </div>
-    <div>
+    </Box>
+    <Box w={180}>
       <Text fz="xs" fw={600} mb="2xs">
         {wholePercent(progress)}
       </Text>
       <Pace of={`Progresso de ${title}`} value={progress} expected={undefined} />
-    </div>
-  </>
+    </Box>
+  </Flex>
 );

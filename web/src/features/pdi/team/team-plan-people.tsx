@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { TeamPlanPeople } from '@pdy/contract/pdi/team-plans';
 import { countText } from '@pdy/contract/rules/numbers';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { api } from '#lib/api.ts';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import rowStyles from '#ui/row.module.css';
-import classes from './team.module.css';
 
 type Props = {
   period: { period_start: string; period_end: string };
@@ -82,7 +81,7 @@ function Boxes({ people, chosen, onChange }: Omit<Props, 'period'> & { people: T
           </Button>
         </Group>
       )}
-      <div className={classes.boxes}>
+      <Stack gap="sm" mah={280} mt="xs" style={{ overflowY: 'auto' }}>
         {items.map(({ person_id, name, position, has_plan }) => (
           <Checkbox
             key={person_id}
@@ -95,7 +94,7 @@ function Boxes({ people, chosen, onChange }: Omit<Props, 'period'> & { people: T
             }
           />
         ))}
-      </div>
+      </Stack>
       {unshownText(people) && <Text fz="sm">{unshownText(people)}</Text>}
       {invited > 0 && (
         <Text fz="sm" c="dimmed" mt="xs">

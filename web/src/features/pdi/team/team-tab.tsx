@@ -1,4 +1,4 @@
-import { Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Team, TeamScope } from '@pdy/contract/pdi/team';
 import { teamScopeLabel } from '@pdy/contract/pdi/words';
 import { api } from '#lib/api.ts';
@@ -17,7 +17,6 @@ import { BulkApproval } from './bulk-approval.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { MemberRow } from './member-row.tsx';
 import { Moods } from './moods.tsx';
-import classes from './team.module.css';
 
 /** 'Minha equipe': who has a plan, its state, and what waits. */
 export function TeamPlansTab() {
@@ -90,13 +89,14 @@ function TeamFilters({ escopo, busca }: { escopo: 'linha' | undefined; busca: st
   const goTo = useGoTo();
   return (
     <Flex rowGap="sm" columnGap="md" wrap="wrap" mb="md">
-      <SearchField
-        label="Buscar pessoa"
-        placeholder="Nome"
-        kept={busca}
-        onRest={(words) => goTo({ busca: words })}
-        className={classes.search}
-      />
+      <Box flex="1 1 220px" maw={360}>
+        <SearchField
+          label="Buscar pessoa"
+          placeholder="Nome"
+          kept={busca}
+          onRest={(words) => goTo({ busca: words })}
+        />
+      </Box>
       <ChoiceFilter
         label="Mostrar"
         all={teamScopeLabel.direct}

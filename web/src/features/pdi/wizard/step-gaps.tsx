@@ -1,4 +1,4 @@
-import { Box, Skeleton, Text } from '@mantine/core';
+import { Box, Group, Skeleton, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
@@ -11,13 +11,13 @@ import { RulerLegend } from '#ui/level/ruler-legend.tsx';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { NoJob } from '#ui/page/no-job.tsx';
-import { Below } from '#ui/parts.tsx';
+import parts from '#ui/parts.module.css';
+import { Pair } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { begunFor } from '../activities/begun.ts';
 import { RuledList } from '../parts/ruled-list.tsx';
 import { type GapChoice, gapsOfJob, gapsOfTarget } from './gaps.ts';
-import classes from './wizard.module.css';
 
 const mostPicked = 5;
 
@@ -77,8 +77,15 @@ function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }
         {(gap) => {
           const goal = goalOf(gap.id);
           return (
-            <div className={classes.gap}>
-              <Below component="label" className={`${rowStyles.choice} ${classes.choice}`}>
+            <Pair px="md" py="sm">
+              <Group
+                component="label"
+                wrap="nowrap"
+                gap="sm"
+                align="flex-start"
+                fz="sm"
+                className={`${rowStyles.choice} ${parts.below}`}
+              >
                 <input
                   type="checkbox"
                   // Shown at once; the server's answer follows.
@@ -90,9 +97,9 @@ function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }
                   {gap.name}
                   <small>{gap.words}</small>
                 </span>
-              </Below>
+              </Group>
               <StandingRuler standing={{ ...gap, competency: gap }} words={false} />
-            </div>
+            </Pair>
           );
         }}
       </RuledList>

@@ -1,4 +1,4 @@
-import { Alert, Badge, Box, Button, Group, Text } from '@mantine/core';
+import { Alert, Badge, Button, Group, Text } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { goalPriorityLabel, goalVisibilityLabel } from '@pdy/contract/pdi/words';
@@ -8,13 +8,12 @@ import { useState } from 'react';
 import { forgetKept } from '#lib/form/kept.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatDay } from '#lib/words/format.ts';
-import { Below } from '#ui/parts.tsx';
+import { Below, Part, RuledList } from '#ui/parts.tsx';
 import { begunFor, newActivityName } from '../activities/begun.ts';
 import { approverQuery, useRunningBeside } from '../parts/plan-query.ts';
 import { clarityOf, decisionWords, leaderOf, waitsForWords } from '../parts/plan-words.ts';
 import { LearningMix } from '../plan/learning-mix.tsx';
 import { SubmitPlan } from '../plan/submit-plan.tsx';
-import classes from './wizard.module.css';
 import { activityCountWords, hoursWords, type Step, weeklyHours } from './wizard-words.ts';
 
 const mostHours = 8;
@@ -36,11 +35,19 @@ export function StepReview({ plan, onSent, onGo }: Props) {
         {hours > mostHours && ' É viável?'}
       </Text>
       <LearningMix goals={plan.goals} isWide />
-      <Box component="ul" mt="md">
+      <RuledList mt="md">
         {plan.goals.map((goal) => {
           const { score, messages } = clarityOf(goal, plan);
           return (
-            <li key={goal.id} className={classes.reviewing}>
+            <Group
+              key={goal.id}
+              component="li"
+              justify="space-between"
+              align="flex-start"
+              wrap="nowrap"
+              py="sm"
+              fz="sm"
+            >
               <Below data-long>
                 <b>{goal.title}</b>
                 <small>
@@ -55,10 +62,10 @@ export function StepReview({ plan, onSent, onGo }: Props) {
               <Badge flex="none" color={score >= SMART_ASK_BELOW ? 'green' : 'orange'}>
                 Clareza {score}
               </Badge>
-            </li>
+            </Group>
           );
         })}
-      </Box>
+      </RuledList>
       <BegunActivities plan={plan} onWrite={() => onGo(3)} />
       {shared.length === 0 ? (
         <Alert color="orange" mt="md">
@@ -67,10 +74,14 @@ export function StepReview({ plan, onSent, onGo }: Props) {
             : 'Adicione ao menos uma meta que seu gestor possa ver antes de enviar.'}
         </Alert>
       ) : (
-        <div className={classes.send}>
-          <Text fz="sm">{runs ? waitsForWords(runs) : approver && decisionWords(approver, passedOver)}</Text>
-          {!runs && <SubmitPlan plan={plan} onSent={onSent} />}
-        </div>
+        <Part component="div">
+          <Group justify="space-between" gap="sm">
+            <Text fz="sm">
+              {runs ? waitsForWords(runs) : approver && decisionWords(approver, passedOver)}
+            </Text>
+            {!runs && <SubmitPlan plan={plan} onSent={onSent} />}
+          </Group>
+        </Part>
       )}
     </>
   );

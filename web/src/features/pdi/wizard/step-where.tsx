@@ -15,12 +15,10 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { Link } from '#ui/link.tsx';
-import { Pair } from '#ui/parts.tsx';
+import { Framed, Pair } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
-import classes from '../parts/form.module.css';
 import { readersOf } from '../parts/readers.ts';
-import own from './wizard.module.css';
 
 const halfYearDays = 180;
 
@@ -133,7 +131,7 @@ function PlanAimChoice({ value, onChange }: { value: PlanAim; onChange: (aim: Pl
   const { data: career } = useQuery(api.career.view.queryOptions({ input: {} }));
   const target = career?.target?.is_active ? career.target.name : null;
   return (
-    <fieldset className={`${rowStyles.legend} ${classes.fieldset}`}>
+    <Framed component="fieldset" className={rowStyles.legend}>
       <legend>Este PDI é para</legend>
       <AimOption is="current" value={value} onChange={onChange}>
         o meu cargo de hoje{of?.job ? `: ${of.job.name}` : ''}
@@ -153,7 +151,7 @@ function PlanAimChoice({ value, onChange }: { value: PlanAim; onChange: (aim: Pl
         )}
         {targetReaders(career?.board?.shared_with_manager)}
       </Small>
-    </fieldset>
+    </Framed>
   );
 }
 
@@ -165,8 +163,8 @@ type OptionProps = {
 };
 
 const AimOption = ({ is, value, onChange, children }: OptionProps) => (
-  <label className={`${rowStyles.choice} ${own.choice}`}>
+  <Group component="label" wrap="nowrap" gap="sm" py="xs" fz="sm" className={rowStyles.choice}>
     <input type="radio" name="aims_at" checked={value === is} onChange={() => onChange(is)} />
     <span>{children}</span>
-  </label>
+  </Group>
 );

@@ -10,7 +10,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { ActionIcon, Box, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Group } from '@mantine/core';
 import type { Goal } from '@pdy/contract/pdi/goal';
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { FramedList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './goal-order.module.css';
+import rows from '../../parts/rows.module.css';
 import { before, moved } from './order.ts';
 
 const howToMove =
@@ -89,26 +89,31 @@ function MovableGoal({ id, title, place, last, onPut }: MovableProps) {
   const { setNodeRef, isOver, active } = useDroppable({ id });
   const { transform, isDragging } = drag;
   return (
-    <li
+    <Group
+      component="li"
       ref={setNodeRef}
-      className={classes.row}
+      gap="xs"
+      wrap="nowrap"
+      p="xs"
+      pos="relative"
+      className={rows.movable}
       data-over={(isOver && active?.id !== id) || undefined}
       data-held={isDragging || undefined}
       style={transform ? { transform: `translateY(${transform.y}px)` } : undefined}
     >
-      <button
-        type="button"
+      <ActionIcon
+        size={36}
+        style={{ cursor: 'grab', touchAction: 'none' }}
         ref={(node) => {
           drag.setNodeRef(node);
           drag.setActivatorNodeRef(node);
         }}
-        className={classes.handle}
         {...drag.attributes}
         {...drag.listeners}
         aria-label={`Mover ${title}`}
       >
         <GripVertical size={18} aria-hidden />
-      </button>
+      </ActionIcon>
       <Box component="span" flex={1} miw={0} fz="sm" data-long>
         <Box component="span" display="inline-block" miw={18} c="dimmed">
           {place + 1}
@@ -121,7 +126,7 @@ function MovableGoal({ id, title, place, last, onPut }: MovableProps) {
       <OrderStepButton label={`Descer ${title}`} isOff={place === last} onClick={() => onPut(id, place + 1)}>
         <ChevronDown size={18} aria-hidden />
       </OrderStepButton>
-    </li>
+    </Group>
   );
 }
 
@@ -135,7 +140,7 @@ const OrderStepButton = ({ label, isOff, onClick, children }: StepProps) => (
     size={36}
     aria-label={label}
     aria-disabled={isOff}
-    className={classes.step}
+    opacity={isOff ? 0.35 : 1}
     {...(!isOff && { onClick })}
   >
     {children}
@@ -147,9 +152,9 @@ const toNeighbour: KeyboardCoordinateGetter = (event, { context, currentCoordina
   const step = event.code === 'ArrowDown' ? 1 : event.code === 'ArrowUp' ? -1 : 0;
   if (step === 0) return undefined;
   event.preventDefault();
-  const rows = [...context.droppableRects.entries()].sort(([, one], [, other]) => one.top - other.top);
-  const now = rows.findIndex(([id]) => id === (context.over?.id ?? context.active?.id));
-  const rect = rows[now + step]?.[1];
+  const places = [...context.droppableRects.entries()].sort(([, one], [, other]) => one.top - other.top);
+  const now = places.findIndex(([id]) => id === (context.over?.id ?? context.active?.id));
+  const rect = places[now + step]?.[1];
   return rect ? { x: currentCoordinates.x, y: rect.top + rect.height / 2 - 18 } : currentCoordinates;
 };
 
