@@ -31,7 +31,7 @@ const columns: readonly Column<Log>[] = [
     name: 'Resultado',
     as: 'plain',
     cell: ({ success, status }) => (
-      <Box component="span" c={success ? undefined : 'var(--mantine-color-error)'}>
+      <Box component="span" c={success ? 'inherit' : 'var(--mantine-color-error)'}>
         {outcomeLabel[status]}
       </Box>
     ),

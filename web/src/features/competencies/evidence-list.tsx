@@ -168,8 +168,8 @@ type PieceProps = {
 function PieceOfEvidence({ row, share, as_of, heaviest, isOwn, children }: PieceProps) {
   const Icon = evidenceIcon[row.kind];
   return (
-    <Group component="li" gap="sm" wrap="nowrap" py="xs" c={row.counts ? undefined : 'dimmed'}>
-      <Icon size={18} strokeWidth={1.6} color={row.counts ? 'var(--pdy-held)' : undefined} aria-hidden />
+    <Group component="li" gap="sm" wrap="nowrap" py="xs" c={row.counts ? 'inherit' : 'dimmed'}>
+      <Icon size={18} strokeWidth={1.6} color={row.counts ? 'var(--pdy-held)' : 'currentColor'} aria-hidden />
       <Box flex={1} miw={0} data-long>
         <Text fz="sm" fw={550} lh={1.3}>
           {evidenceKindLabel[row.kind]}

@@ -30,7 +30,7 @@ export function LevelLadder({
             gap="md"
             p="sm"
             bdrs="md"
-            bg={level === held ? 'var(--pdy-tint)' : undefined}
+            bg={level === held ? 'var(--pdy-tint)' : 'transparent'}
           >
             <Box component="b" w={14}>
               {level}
