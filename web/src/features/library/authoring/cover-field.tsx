@@ -1,4 +1,4 @@
-import { Box, Button, Center, Group, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import { mostCoverBytes } from '@pdy/contract/library/values';
 import { coverAddress, coverSize } from '@pdy/contract/library/words';
 import { ImageUp } from 'lucide-react';
@@ -53,7 +53,9 @@ export function CoverField({ cover_id, value: change = null, onChange }: Props) 
   };
   return (
     <Group component="section" aria-label="Imagem">
-      <Center
+      <Flex
+        align="center"
+        justify="center"
         w={160}
         h={80}
         flex="none"
@@ -62,7 +64,7 @@ export function CoverField({ cover_id, value: change = null, onChange }: Props) 
         bd={address ? undefined : '1px dashed var(--pdy-control-line)'}
       >
         {address ? <img src={address} alt="" className={classes.cover} /> : <ImageUp size={22} aria-hidden />}
-      </Center>
+      </Flex>
       <Box flex="1 1 200px">
         <Text fz="sm" fw={550}>
           Imagem (opcional)
