@@ -34,7 +34,7 @@ export function ItemDrawer() {
       opened={atividade !== undefined}
       onClose={() => goTo({ atividade: undefined })}
       size={520}
-      title={shown && <ItemTitle id={shown} />}
+      title={shown && <OpenedItemTitle id={shown} />}
     >
       {shown && <LoadedItem key={shown} id={shown} />}
     </Drawer>
@@ -48,7 +48,7 @@ function useLast(id: string | undefined) {
   return id ?? last;
 }
 
-function ItemTitle({ id }: { id: string }) {
+function OpenedItemTitle({ id }: { id: string }) {
   const { data } = useQuery(itemQuery(id));
   return <DrawerTitle>{data?.title ?? 'Atividade'}</DrawerTitle>;
 }
