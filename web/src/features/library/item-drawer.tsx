@@ -84,7 +84,7 @@ const ItemDetail = ({ item }: { item: LibraryDetail }) => (
       )}
     </Group>
     {item.assigned && (
-      <Tinted fz="sm">
+      <Tinted fz="sm" data-long>
         <b>{assignedText(item.assigned)}</b>
         {item.assigned.message && <p>“{item.assigned.message}”</p>}
       </Tinted>

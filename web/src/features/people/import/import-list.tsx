@@ -57,6 +57,7 @@ function OpenImport({ known }: { known: UserImport }) {
       ta="left"
       underline="never"
       className={classes.open}
+      data-long
       aria-label={`Abrir importação ${known.file_name}, ${momentOf(known)}`}
       onClick={() => goTo({ importacao: known.id, etapa: undefined, linhas: undefined })}
     >

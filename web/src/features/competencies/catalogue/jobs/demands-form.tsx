@@ -102,7 +102,7 @@ function DemandFieldset({ form, at }: { form: Form; at: number }) {
   const name = demand?.name ?? '';
   const [hasMore, setMore] = useState(demand !== undefined && demand.expectation !== '');
   return (
-    <Stack component="fieldset" gap="sm" className={`${rowStyles.legend} ${parts.framed}`}>
+    <Stack component="fieldset" gap="sm" className={`${rowStyles.legend} ${parts.framed}`} data-long>
       <legend>{name}</legend>
       <Group align="flex-end" gap="sm">
         <LevelField
