@@ -46,6 +46,7 @@ export function TreeRow({ row, top, ...marks }: Props) {
         mah={44}
         lh={1.35}
         style={{ overflow: 'hidden' }}
+        data-long
       >
         <b>{person.name}</b>
         <Box component="span" c="dimmed" fz="xs" lh="19px">
