@@ -13,6 +13,9 @@ type Props = {
 /** The largest width, in px, for which the small photo is sharp on a screen with two dots per pixel. */
 const largestSmall = 48;
 
+/** Hues of initials, chosen by the name; indigo and amber mean other things. */
+const hues = ['blue', 'green', 'orange', 'gray'];
+
 /** A person's photo; the initials until it is loaded. The name itself stands beside it. */
 export function PersonAvatar({ person: { name, avatar_url }, size, letters }: Props) {
   const { data: face } = useQuery(faceQuery(avatar_url, size > largestSmall));
@@ -23,7 +26,8 @@ export function PersonAvatar({ person: { name, avatar_url }, size, letters }: Pr
       src={src ?? null}
       {...(name !== undefined && { name })}
       size={size}
-      color="indigo"
+      color={name === undefined ? 'indigo' : 'initials'}
+      allowedInitialsColors={hues}
       variant="light"
       aria-hidden
     >
