@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { TableFormat } from '@pdy/contract/common';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -6,10 +6,10 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { KeptFile } from '#ui/file/kept-file.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Pair } from '#ui/parts.tsx';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { askedOf } from './asked.ts';
 import { FailuresLine } from './failures-line.tsx';
-import classes from './figures.module.css';
 import { HourHeatMap } from './heat-map.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { LogList } from './log-list.tsx';
@@ -42,13 +42,13 @@ export function AccessLogsPage() {
 
 function LogFigures(asked: { filters: Filters; isPlatform: boolean }) {
   const { data } = useSummary(asked);
-  if (!data) return <div className={classes.figures} data-waiting />;
+  if (!data) return <Box h={180} />;
   if (data.total === 0) return null;
   return (
-    <div className={classes.figures}>
+    <Pair>
       <HourHeatMap cells={data.hours} />
       <FailuresLine days={data.days} />
-    </div>
+    </Pair>
   );
 }
 

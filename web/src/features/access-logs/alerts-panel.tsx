@@ -9,7 +9,6 @@ import { Section } from '#ui/page/section.tsx';
 import { FramedList } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './access-logs.module.css';
 import { noFilters, useGoTo } from './logs-address.ts';
 import { type Alert, alertsQuery } from './logs-query.ts';
 import { RiskBadge } from './risk-badge.tsx';
@@ -50,7 +49,7 @@ function AlertRow({ alert }: { alert: Alert }) {
   const { status, log_id, action, user_name, readable_id, created_at, failed_attempts } = alert;
   const name = actionText(action);
   return (
-    <li className={classes.alert}>
+    <Group component="li" px="md" py="sm">
       <Box flex="1 1 240px" miw={0} data-long>
         <Text fw={status === 'unacknowledged' ? 600 : 400}>
           {name}
@@ -75,7 +74,7 @@ function AlertRow({ alert }: { alert: Alert }) {
       </Box>
       <RiskBadge score={alert.risk_score} />
       <AlertButtons alert={alert} />
-    </li>
+    </Group>
   );
 }
 

@@ -3,7 +3,6 @@ import { formatDay, formatShortDay } from '#lib/words/format.ts';
 import figure from '#ui/table/figure.module.css';
 import { Figure } from '#ui/table/figure.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
-import classes from './figures.module.css';
 import type { Summary } from './logs-query.ts';
 
 const name = 'Falhas e bloqueios por dia';
@@ -39,12 +38,16 @@ function FailuresPicture({ days }: { days: Days }) {
     >
       <line className={figure.axis} x1={size.left} x2={size.width - size.right} y1={base} y2={base} />
       <polyline
-        className={classes.failures}
+        fill="none"
+        stroke="var(--mantine-color-error)"
+        strokeWidth={2}
+        strokeLinejoin="round"
+        strokeLinecap="round"
         points={days.map(({ failures }, i) => `${x(i)},${y(failures)}`).join(' ')}
       />
       {last && (
         <>
-          <circle className={classes.point} cx={x(days.length - 1)} cy={y(last.failures)} r={4} />
+          <circle fill="var(--mantine-color-error)" cx={x(days.length - 1)} cy={y(last.failures)} r={4} />
           <text className={figure.value} x={x(days.length - 1) + 9} y={y(last.failures) + 4}>
             {last.failures}
           </text>

@@ -1,7 +1,6 @@
 import figure from '#ui/table/figure.module.css';
 import { Figure } from '#ui/table/figure.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
-import classes from './figures.module.css';
 import { countsOf, heatOf, heatText, hours, weekdays } from './heat.ts';
 import type { Summary } from './logs-query.ts';
 
@@ -16,6 +15,10 @@ const order = [1, 2, 3, 4, 5, 6, 0] as const;
 export const HourHeatMap = ({ cells }: { cells: Summary['hours'] }) => (
   <Figure name={name} picture={<HeatPicture cells={cells} />} table={<HeatTable cells={cells} />} />
 );
+
+/** `heat`: 0 to 4. */
+const heatColor = (heat: number) =>
+  heat === 0 ? 'var(--pdy-sunken)' : `color-mix(in srgb, var(--pdy-held) ${25 * heat}%, var(--pdy-sheet))`;
 
 function HeatPicture({ cells }: { cells: Summary['hours'] }) {
   const countOf = countsOf(cells);
@@ -35,8 +38,9 @@ function HeatPicture({ cells }: { cells: Summary['hours'] }) {
           {hours.map((hour) => (
             <rect
               key={hour}
-              className={classes.heat}
-              data-heat={heatOf(countOf(weekday, hour), most)}
+              fill={heatColor(heatOf(countOf(weekday, hour), most))}
+              stroke="var(--pdy-line)"
+              strokeWidth={0.5}
               x={cell.left + hour * cell.width}
               y={cell.top + row * cell.height}
               width={cell.width - 2}

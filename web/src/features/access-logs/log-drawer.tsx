@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Drawer, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Drawer, Text, Title } from '@mantine/core';
 import {
   actionText,
   originLabel,
@@ -8,14 +8,14 @@ import {
 } from '@pdy/contract/access-logs/words';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
-import { RecordText } from '#ui/parts.tsx';
+import parts from '#ui/parts.module.css';
+import { FactGrid, RecordText } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import classes from './access-logs.module.css';
 import { whoText } from './log-words.ts';
 import { useGoTo, useLogsAddress } from './logs-address.ts';
 import type { Log } from './logs-query.ts';
@@ -76,21 +76,28 @@ function OpenedLogPerson({ log }: { log: Log }) {
 
 const LogFacts = ({ log, isPlatform }: { log: Log; isPlatform: boolean }) => (
   <>
-    <Stack className={classes.facts} component="dl" gap="sm" mt="md" mx={0} mb={0}>
+    <FactGrid mt="md">
       {factsOf(log).map(
         ([name, value]) =>
           value && (
-            <div key={name}>
+            <Fragment key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
-            </div>
+            </Fragment>
           ),
       )}
-    </Stack>
-    <Box component="h3" mt="lg" mx={0} mb="xs" fz="sm">
+    </FactGrid>
+    <Title order={3} mt="lg" mb="xs" fz="sm">
       Detalhes
-    </Box>
-    <RecordText className={classes.json} tabIndex={0} aria-label="Detalhes do registro">
+    </Title>
+    <RecordText
+      className={parts.framed}
+      mah={260}
+      bg="var(--pdy-sunken)"
+      style={{ overflow: 'auto' }}
+      tabIndex={0}
+      aria-label="Detalhes do registro"
+    >
       <pre>{JSON.stringify(log.metadata, null, 2)}</pre>
     </RecordText>
     {!isPlatform && <VerifyDay day={log.occurred_at.toISOString().slice(0, 10)} />}

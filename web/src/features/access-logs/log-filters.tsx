@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { serverActionGroups } from '@pdy/contract/access-logs/action-groups';
 import { outcomeLabel, serverActionLabel, severityLabel } from '@pdy/contract/access-logs/words';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { GroupedFilter } from '#ui/list/grouped-filter.tsx';
-import classes from './access-logs.module.css';
 import { isFiltered, noFilters, useGoTo, useLogsAddress } from './logs-address.ts';
 
 const periods = [
@@ -26,14 +25,15 @@ export function LogFilters() {
   const goTo = useGoTo();
   return (
     <>
-      <ChoiceFilter
-        label="Período"
-        all="Últimos 7 dias"
-        data={periods}
-        value={address.periodo}
-        onChange={(periodo) => goTo({ periodo, de: undefined, ate: undefined })}
-        className={classes.period}
-      />
+      <Box flex="0 1 166px">
+        <ChoiceFilter
+          label="Período"
+          all="Últimos 7 dias"
+          data={periods}
+          value={address.periodo}
+          onChange={(periodo) => goTo({ periodo, de: undefined, ate: undefined })}
+        />
+      </Box>
       {address.periodo === 'datas' && (
         <>
           <DayFilter label="De" value={address.de} onChange={(de) => goTo({ de }, true)} />
@@ -47,14 +47,12 @@ export function LogFilters() {
         groups={actionGroups}
         value={address.acao}
         onChange={(acao) => goTo({ acao })}
-        className={classes.period}
       />
       <ChoiceFilter
         label="Resultado"
         data={choicesOf(outcomeLabel)}
         value={address.resultado}
         onChange={(resultado) => goTo({ resultado })}
-        className={classes.filter}
       />
       <ChoiceFilter
         label="Severidade"
@@ -62,7 +60,6 @@ export function LogFilters() {
         data={choicesOf(severityLabel)}
         value={address.severidade}
         onChange={(severidade) => goTo({ severidade })}
-        className={classes.filter}
       />
       <TypedFilter name="recurso" label="Recurso" placeholder="Nome" />
       {isFiltered(address) && <ClearFilters onClear={() => goTo(noFilters)} />}
@@ -80,7 +77,7 @@ const DayFilter = ({ label, value = '', onChange }: DayProps) => (
     max="2199-12-31"
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-    className={classes.filter}
+    flex="0 1 148px"
   />
 );
 
@@ -91,12 +88,13 @@ function TypedFilter({ name, label, placeholder }: TypedProps) {
   const { [name]: kept } = useLogsAddress();
   const goTo = useGoTo();
   return (
-    <SearchField
-      label={label}
-      placeholder={placeholder}
-      kept={kept}
-      onRest={(words) => goTo({ [name]: words }, true)}
-      className={classes.typed}
-    />
+    <Box flex="1 1 150px" maw={220}>
+      <SearchField
+        label={label}
+        placeholder={placeholder}
+        kept={kept}
+        onRest={(words) => goTo({ [name]: words }, true)}
+      />
+    </Box>
   );
 }

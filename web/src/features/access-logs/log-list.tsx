@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Anchor, Box, Button, Skeleton, Text } from '@mantine/core';
 import { actionText, outcomeLabel, resourceText } from '@pdy/contract/access-logs/words';
 import type { ReactNode } from 'react';
 import { formatLongMoment } from '#lib/words/format.ts';
@@ -31,9 +31,9 @@ const columns: readonly Column<Log>[] = [
     name: 'Resultado',
     as: 'plain',
     cell: ({ success, status }) => (
-      <span data-failed={!success || undefined} className={classes.result}>
+      <Box component="span" c={success ? 'inherit' : 'var(--mantine-color-error)'}>
         {outcomeLabel[status]}
-      </span>
+      </Box>
     ),
   },
   {
@@ -65,8 +65,11 @@ function OpenLog({ log }: { log: Log }) {
   const goTo = useGoTo();
   const when = formatLongMoment(log.occurred_at);
   return (
-    <button
+    <Anchor
+      component="button"
       type="button"
+      ta="left"
+      underline="never"
       className={classes.open}
       onClick={() => goTo({ registro: log.id })}
       aria-haspopup="dialog"
@@ -74,7 +77,7 @@ function OpenLog({ log }: { log: Log }) {
       aria-label={`Abrir registro ${log.id}: ${actionText(log.action)}, ${whoText(log).name}, ${when}`}
     >
       {when}
-    </button>
+    </Anchor>
   );
 }
 

@@ -8,8 +8,8 @@ import { Link } from '#ui/link.tsx';
 import { OfCompany } from '#ui/page/of-company.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
+import parts from '#ui/parts.module.css';
 import { ColleagueCard, NoLevels } from './colleague.tsx';
-import classes from './competencies.module.css';
 import { CompetencyRows } from './competency-rows.tsx';
 import { RatingChoice } from './rating-choice.tsx';
 
@@ -107,12 +107,12 @@ const headingOf = (
 const places = ['a', 'b', 'c', 'd', 'e'];
 
 const RowsSkeleton = () => (
-  <div className={classes.rows}>
+  <Stack gap="xl" className={parts.framed}>
     {places.map((place) => (
-      <Stack key={place} gap="sm" className={classes.rowSkeleton}>
+      <Stack key={place} gap="sm">
         <Skeleton height={14} width="30%" />
         <Skeleton height={8} />
       </Stack>
     ))}
-  </div>
+  </Stack>
 );

@@ -1,4 +1,4 @@
-import { Badge, Box, Text } from '@mantine/core';
+import { Badge, Box, Flex, Text } from '@mantine/core';
 import type { PersonStandings, Standing } from '@pdy/contract/competencies/competencies';
 import { type GapStatus, gapStatusLabel } from '@pdy/contract/rules/competencies/gap';
 import type { FocusEvent, KeyboardEvent } from 'react';
@@ -10,6 +10,7 @@ import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { NoJob } from '#ui/page/no-job.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 import classes from './competencies.module.css';
 
@@ -28,29 +29,34 @@ export function CompetencyRows({ place: { standings, job }, person_id }: Props) 
         </Text>
       )}
       <Box role="grid" aria-label="Competências" component="table" display="block" {...grid}>
-        <tbody className={classes.rows}>
+        <FramedList component="tbody" display="block" className={classes.rows} data-open>
           {standings.map((standing, at) => {
             const open = () => explain({ subject: standing.competency.id, person_id });
             return (
-              <tr
+              <Flex
+                component="tr"
+                align="center"
+                wrap="wrap"
+                gap="md"
+                p="md"
                 key={standing.competency.id}
                 tabIndex={at === 0 ? 0 : -1}
-                className={`${rowStyles.insideRing} ${classes.row}`}
+                className={rowStyles.insideRing}
                 onKeyDown={(event) => onEnter(event, open)}
               >
-                <td>
+                <Box component="td" flex="1 1 18rem">
                   <StandingRuler standing={standing} />
-                </td>
-                <td>
+                </Box>
+                <Box component="td" w={130}>
                   <GapChip standing={standing} hasJob={job !== null} />
-                </td>
+                </Box>
                 <td>
                   <WhyButton of={standing.competency.name} onClick={open} />
                 </td>
-              </tr>
+              </Flex>
             );
           })}
-        </tbody>
+        </FramedList>
       </Box>
       <Box mt="md">
         <RulerLegend />

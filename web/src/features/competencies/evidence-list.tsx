@@ -1,4 +1,4 @@
-import { Box, Group, Text, Title } from '@mantine/core';
+import { Box, Group, Progress, Text, Title } from '@mantine/core';
 import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
 import { type EvidenceKind, evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
 import { wholeShares } from '@pdy/contract/rules/whole-shares';
@@ -22,9 +22,9 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { formatAge, formatDay, formatMonth } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 import { Link } from '#ui/link.tsx';
+import { RuledList } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './why.module.css';
 import { silentReason } from './why-words.ts';
 
 /** The actions on evidence, which are a feature of their own and are loaded with the panel. */
@@ -64,13 +64,13 @@ export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlot
   const heaviest = Math.max(...evidence.map(({ weight_percent }) => weight_percent));
   return (
     <section aria-labelledby="evidencias">
-      <Group gap={0} align="baseline" wrap="nowrap" justify="space-between" mt="md" mx={0} mb="2xs">
+      <Group gap={0} align="baseline" wrap="nowrap" justify="space-between" mt="md" mb="2xs">
         <Title order={3} id="evidencias">
           {evidence.length} {evidence.length === 1 ? 'evidência' : 'evidências'}
         </Title>
         <Small>barra = quanto pesa</Small>
       </Group>
-      <ul>
+      <RuledList>
         {evidence.map((row, place) => (
           <PieceOfEvidence
             key={row.id}
@@ -85,7 +85,7 @@ export function EvidenceList({ why, RowActs }: { why: Why; RowActs: EvidenceSlot
             </Suspense>
           </PieceOfEvidence>
         ))}
-      </ul>
+      </RuledList>
     </section>
   );
 }
@@ -168,8 +168,8 @@ type PieceProps = {
 function PieceOfEvidence({ row, share, as_of, heaviest, isOwn, children }: PieceProps) {
   const Icon = evidenceIcon[row.kind];
   return (
-    <li className={classes.item} data-silent={!row.counts || undefined}>
-      <Icon size={18} strokeWidth={1.6} className={classes.icon} aria-hidden />
+    <Group component="li" gap="sm" wrap="nowrap" py="xs" c={row.counts ? 'inherit' : 'dimmed'}>
+      <Icon size={18} strokeWidth={1.6} color={row.counts ? 'var(--pdy-held)' : 'currentColor'} aria-hidden />
       <Box flex={1} miw={0} data-long>
         <Text fz="sm" fw={550} lh={1.3}>
           {evidenceKindLabel[row.kind]}
@@ -199,7 +199,7 @@ function PieceOfEvidence({ row, share, as_of, heaviest, isOwn, children }: Piece
         <span className="fora-da-vista">nível </span>
         {formatLevel(row.level)}
       </Box>
-    </li>
+    </Group>
   );
 }
 
@@ -207,11 +207,16 @@ type WeightProps = { percent: number; share: number; heaviest: number };
 
 /** `share`: the same in whole percent; all of them add up to 100. */
 const Weight = ({ percent, share, heaviest }: WeightProps) => (
-  <span className={classes.weight}>
+  <Group component="span" gap="xs" wrap="nowrap" flex="none" w={88} fz="xs" c="dimmed">
     <span className="fora-da-vista">pesa </span>
-    <i aria-hidden>
-      <span style={{ width: `${heaviest === 0 ? 0 : Math.max(3, (percent / heaviest) * 100)}%` }} />
-    </i>
-    <em>{share}%</em>
-  </span>
+    <Progress
+      flex={1}
+      value={heaviest === 0 ? 0 : Math.max(3, (percent / heaviest) * 100)}
+      color="var(--pdy-held)"
+      aria-hidden
+    />
+    <Box component="span" w={36} ta="right">
+      {share}%
+    </Box>
+  </Group>
 );

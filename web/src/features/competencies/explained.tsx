@@ -8,7 +8,6 @@ import { later } from '#ui/page/later.tsx';
 import { Small } from '#ui/small.tsx';
 import type { EvidenceSlots } from './evidence-list.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import classes from './why.module.css';
 
 const WhyPanel = later(() => import('./why-panel.tsx'), 'WhyPanel', <PanelSkeleton />);
 const FitPanel = later(() => import('./fit-panel.tsx'), 'FitPanel', <PanelSkeleton />);
@@ -44,7 +43,7 @@ export function Explained({ acts }: { acts: EvidenceSlots }) {
         size={520}
         zIndex={210}
         title={shown && <WhyHeading subject={shown} />}
-        classNames={{ content: classes.content, header: classes.head, body: classes.body }}
+        padding="lg"
       >
         {shown &&
           (shown.subject === fitSubject ? <FitPanel {...shown} /> : <WhyPanel {...shown} acts={acts} />)}

@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import type { PersonStandings } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import type { Explained } from '#lib/address/why-address.ts';
@@ -7,10 +7,11 @@ import { formatDecimal } from '#lib/words/format.ts';
 import { besideDemand } from '#lib/words/level-words.ts';
 import { NoJob } from '#ui/page/no-job.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import figureTable from '#ui/table/figure-table.module.css';
 import { PlainTable } from '#ui/table/plain-table.tsx';
+import classes from './competencies.module.css';
 import { fitShares } from './fit-shares.ts';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import classes from './why.module.css';
 
 /** The parts of the fit to the job: each requirement with its maximum and its present share. */
 export function FitPanel({ person_id }: Explained) {
@@ -35,27 +36,34 @@ type FitPartsProps = { place: PersonStandings; fit: NonNullable<PersonStandings[
 function FitParts({ place, fit }: FitPartsProps) {
   return (
     <>
-      <Flex component="p" rowGap="2xs" columnGap="sm" align="baseline" wrap="wrap" mt={0} mx={0} mb="md">
-        <span className={classes.big}>{fit.fit_shown}%</span> de aderência ({fit.coverage_shown}% avaliado)
+      <Flex component="p" rowGap="2xs" columnGap="sm" align="baseline" wrap="wrap" mb="md">
+        <Text component="span" fz="2xl" fw={600} lh={1}>
+          {fit.fit_shown}%
+        </Text>{' '}
+        de aderência ({fit.coverage_shown}% avaliado)
       </Flex>
       <Text fz="sm">
         Cada competência de {place.job?.name} vale uma parte, conforme a importância dela. Quem tem o nível
         pedido, ou mais, ganha a parte inteira; o que ainda não foi avaliado conta zero.
       </Text>
-      <PlainTable
-        className={classes.table}
-        headings={['Competência', 'Nível', 'Vale', 'Soma']}
-        rows={fitShares(place.standings).map(({ standing: { competency, held, demand }, worth, given }) => ({
-          key: competency.id,
-          cells: [
-            competency.name,
-            `${besideDemand(held.estimate, demand)}${held.stale ? ' (desatualizada)' : ''}`,
-            formatDecimal(worth),
-            formatDecimal(given),
-          ],
-        }))}
-        sum={['Aderência', null, '100%', `${fit.fit_shown}%`]}
-      />
+      <Box mt="md" className={figureTable.table}>
+        <PlainTable
+          className={classes.fit}
+          headings={['Competência', 'Nível', 'Vale', 'Soma']}
+          rows={fitShares(place.standings).map(
+            ({ standing: { competency, held, demand }, worth, given }) => ({
+              key: competency.id,
+              cells: [
+                competency.name,
+                `${besideDemand(held.estimate, demand)}${held.stale ? ' (desatualizada)' : ''}`,
+                formatDecimal(worth),
+                formatDecimal(given),
+              ],
+            }),
+          )}
+          sum={['Aderência', null, '100%', `${fit.fit_shown}%`]}
+        />
+      </Box>
     </>
   );
 }

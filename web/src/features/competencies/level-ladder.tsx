@@ -1,7 +1,6 @@
 import { Badge, Box, Flex, Text, Title } from '@mantine/core';
 import type { Why } from '@pdy/contract/competencies/competencies';
 import { Small } from '#ui/small.tsx';
-import classes from './why.module.css';
 
 /** The meaning of each of the five levels; the present and the required one are marked. */
 export function LevelLadder({
@@ -14,7 +13,7 @@ export function LevelLadder({
   if (levels.length === 0) return null;
   const held = standing.held.stale ? null : standing.held.level;
   return (
-    <Box aria-labelledby="niveis" className={classes.ladder} component="section" mt="xl">
+    <Box aria-labelledby="niveis" component="section" mt="xl">
       <Title order={3} id="niveis">
         O que cada nível quer dizer
       </Title>
@@ -23,9 +22,16 @@ export function LevelLadder({
           {description}
         </Text>
       )}
-      <ol>
+      <Box component="ol" mt="sm">
         {levels.map(({ level, title, descriptor }) => (
-          <li key={level} data-held={level === held || undefined}>
+          <Flex
+            key={level}
+            component="li"
+            gap="md"
+            p="sm"
+            bdrs="md"
+            bg={level === held ? 'var(--pdy-tint)' : 'transparent'}
+          >
             <Box component="b" w={14}>
               {level}
             </Box>
@@ -50,9 +56,9 @@ export function LevelLadder({
                 </Text>
               )}
             </Box>
-          </li>
+          </Flex>
         ))}
-      </ol>
+      </Box>
     </Box>
   );
 }

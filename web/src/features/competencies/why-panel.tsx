@@ -1,4 +1,4 @@
-import { Flex, Text } from '@mantine/core';
+import { Flex, Group, Text } from '@mantine/core';
 import type { Why } from '@pdy/contract/competencies/competencies';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -9,10 +9,10 @@ import { formatLevel } from '#lib/words/level-words.ts';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Tinted } from '#ui/parts.tsx';
 import { EvidenceList, type EvidenceSlots } from './evidence-list.tsx';
 import { LevelLadder } from './level-ladder.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
-import classes from './why.module.css';
 import {
   footSentence,
   gapSentence,
@@ -56,7 +56,11 @@ function LevelReasons({ why, who, isOwn, acts }: ReasonsProps) {
         <acts.Panel why={why} />
       </Suspense>
       <EvidenceList why={why} RowActs={acts.Row} />
-      {foot && <p className={classes.foot}>{foot}</p>}
+      {foot && (
+        <Tinted component="p" mt="md" fz="xs" c="dimmed" bg="var(--pdy-sunken)">
+          {foot}
+        </Tinted>
+      )}
       {isOwn && why.evidence.length > 0 && <AskLevelReview why={why} />}
       <LevelLadder why={why} who={who} />
     </>
@@ -65,16 +69,8 @@ function LevelReasons({ why, who, isOwn, acts }: ReasonsProps) {
 
 /** A review of the level as a whole; a single piece of evidence is contested in its row. */
 const AskLevelReview = ({ why }: { why: Why }) => (
-  <Flex
-    className={classes.review}
-    rowGap="xs"
-    columnGap="md"
-    align="center"
-    wrap="wrap"
-    justify="space-between"
-    mt="md"
-  >
-    <Text fz="sm" c="dimmed">
+  <Group justify="space-between" mt="md">
+    <Text fz="sm" c="dimmed" flex="1 1 220px">
       Acha que o nível não está certo? Uma pessoa olha a conta inteira e responde.
     </Text>
     <ButtonLink
@@ -85,7 +81,7 @@ const AskLevelReview = ({ why }: { why: Why }) => (
     >
       Pedir revisão
     </ButtonLink>
-  </Flex>
+  </Group>
 );
 
 function BigNumber({ why: { standing, override } }: { why: Why }) {
@@ -106,8 +102,11 @@ function BigNumber({ why: { standing, override } }: { why: Why }) {
         : confidence[held.confidence_label] && `confiança ${confidence[held.confidence_label]}`,
   ].filter(Boolean);
   return (
-    <Flex component="p" rowGap="2xs" columnGap="sm" align="baseline" wrap="wrap" mt={0} mx={0} mb="md">
-      <span className={classes.big}>{formatLevel(held.estimate)}</span> {words.join(' · ')}
+    <Flex component="p" rowGap="2xs" columnGap="sm" align="baseline" wrap="wrap" mb="md">
+      <Text component="span" fz="2xl" fw={600} lh={1}>
+        {formatLevel(held.estimate)}
+      </Text>{' '}
+      {words.join(' · ')}
     </Flex>
   );
 }

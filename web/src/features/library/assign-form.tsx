@@ -9,7 +9,7 @@ import { PeopleField } from '#ui/choose/people-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import fields from './form.module.css';
+import parts from '#ui/parts.module.css';
 
 const most = 50;
 const send = 'Indicar';
@@ -34,10 +34,16 @@ export function AssignForm({ id }: { id: string }) {
   return (
     <FormFrame
       form={form}
-      className={fields.form}
+      className={parts.stack}
       send={send}
       end={
-        <Button type="submit" variant="default" loading={form.isBusy} disabled={people.length === 0}>
+        <Button
+          type="submit"
+          variant="default"
+          w="fit-content"
+          loading={form.isBusy}
+          disabled={people.length === 0}
+        >
           {send}
         </Button>
       }

@@ -1,4 +1,5 @@
-import classes from './drawer.module.css';
+import { Stack, Title } from '@mantine/core';
+import { Bullets } from '#ui/parts.tsx';
 
 type Block =
   | { kind: 'title'; text: string }
@@ -22,18 +23,23 @@ export function blocksOf(markdown: string): Block[] {
 
 /** A text by an author. It is rendered as text only, so that nothing in it can run. */
 export const BodyText = ({ text }: { text: string }) => (
-  <div className={classes.bodyText} data-long>
+  <Stack gap="sm" data-long>
     {blocksOf(text).map((block, index) => {
       const key = `${index} ${block.kind}`;
-      if (block.kind === 'title') return <h3 key={key}>{block.text}</h3>;
+      if (block.kind === 'title')
+        return (
+          <Title key={key} order={3} fz="sm">
+            {block.text}
+          </Title>
+        );
       if (block.kind === 'text') return <p key={key}>{block.text}</p>;
       return (
-        <ul key={key}>
+        <Bullets key={key}>
           {block.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
-        </ul>
+        </Bullets>
       );
     })}
-  </div>
+  </Stack>
 );

@@ -6,7 +6,6 @@ import { api } from '#lib/api.ts';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { Facet } from './facet.tsx';
-import classes from './library.module.css';
 import { countFacets, noFilters, useGoTo, useLibraryAddress } from './library-address.ts';
 
 const freshMs = 5 * 60_000;
@@ -55,7 +54,7 @@ export function FacetFields() {
         />
       )}
       {countFacets(address) > 0 && (
-        <Button variant="subtle" className={classes.start} onClick={() => goTo(noFilters)}>
+        <Button variant="subtle" w="fit-content" onClick={() => goTo(noFilters)}>
           Limpar filtros
         </Button>
       )}

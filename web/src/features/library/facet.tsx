@@ -1,8 +1,8 @@
-import { Box, Checkbox, TextInput } from '@mantine/core';
+import { Badge, Box, Checkbox, TextInput } from '@mantine/core';
 import { plainWord } from '@pdy/contract/rules/people/user-import-columns';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import classes from './facet.module.css';
+import classes from './library.module.css';
 import { type FacetName, toggled, useGoTo, useLibraryAddress } from './library-address.ts';
 
 type Option = { value: string | number; label: string };
@@ -30,7 +30,11 @@ export function Facet({ label, name, options }: Props) {
         <Box component="span" flex={1}>
           {label}
         </Box>
-        {chosen.length > 0 && <span className={classes.count}>{chosen.length}</span>}
+        {chosen.length > 0 && (
+          <Badge component="span" size="sm" px="xs">
+            {chosen.length}
+          </Badge>
+        )}
         {chosen.length > 0 && (
           <span className="fora-da-vista">{chosen.length === 1 ? 'escolha' : 'escolhas'}</span>
         )}

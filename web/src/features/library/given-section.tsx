@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mantine/core';
+import { Button, Stack, Title } from '@mantine/core';
 import type { Assignment } from '@pdy/contract/library/assignments';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,9 +6,8 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import parts from '#ui/parts.module.css';
+import { EndsRow, RowWords } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import classes from './drawer.module.css';
 
 /** 'por Renato Alves, até 30/06/2026' */
 const GivenText = ({ person, by, by_readable_id, due_on }: Assignment) => (
@@ -31,16 +30,16 @@ export function GivenSection({ id }: { id: string }) {
   if (data.length === 0) return null;
   return (
     <section aria-label="Indicada a">
-      <Box component="h3" mt={0} mx={0} mb="xs">
+      <Title order={3} mb="xs">
         Indicada a
-      </Box>
-      <Stack component="ul" gap="xs" fz="sm" className={`${parts.below} ${classes.given}`}>
+      </Title>
+      <Stack component="ul" gap="xs" fz="sm">
         {data.map(({ person, ...given }) => (
-          <li key={person.id}>
-            <span>
+          <EndsRow key={person.id} p={0}>
+            <RowWords>
               <PersonLink id={person.readable_id}>{person.name}</PersonLink>
               <GivenText person={person} {...given} />
-            </span>
+            </RowWords>
             <Button
               size="xs"
               variant="default"
@@ -49,7 +48,7 @@ export function GivenSection({ id }: { id: string }) {
             >
               Retirar indicação
             </Button>
-          </li>
+          </EndsRow>
         ))}
       </Stack>
       {chosen && <TakeBackDialog id={id} person={chosen} onClose={() => setChosen(null)} />}

@@ -1,4 +1,4 @@
-import { Badge, Group, Text, Title } from '@mantine/core';
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import type { LibraryCard } from '@pdy/contract/library/library';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
@@ -19,10 +19,10 @@ import {
 } from 'lucide-react';
 import { formatDecimal, formatMinutes } from '#lib/words/format.ts';
 import { Link } from '#ui/link.tsx';
-import beside from './cover.module.css';
+import parts from '#ui/parts.module.css';
+import { Tinted } from '#ui/parts.tsx';
 import { Cover } from './cover.tsx';
 import { assignedText, ratingText, taughtSpoken, taughtText } from './item-words.ts';
-import classes from './library.module.css';
 import { PlanButton } from './plan-button.tsx';
 import { SaveItemButton } from './save-button.tsx';
 
@@ -45,15 +45,15 @@ export function ItemCard({ item }: { item: LibraryCard }) {
   const { id, title, summary, kind, minutes, assigned } = item;
   const KindIcon = icons[kind];
   return (
-    <article className={classes.card}>
-      <div className={classes.cardHead}>
-        <Text component="span" fz="xs" c="dimmed" className={classes.facts}>
+    <Stack component="article" gap="xs" h="100%" miw={0} className={parts.framed} data-long>
+      <Group justify="space-between" wrap="nowrap" gap="xs" mr="-xs">
+        <Group component="span" gap="xs" fz="xs" c="dimmed">
           <KindIcon size={16} aria-hidden /> {activityKindLabel[kind]} · {formatMinutes(minutes)}
           {item.is_free && ' · Gratuito'}
-        </Text>
+        </Group>
         <SaveItemButton item={item} />
-      </div>
-      <div className={beside.beside}>
+      </Group>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
         <Title order={2} fz="md">
           <Link
             from="/action-library"
@@ -62,15 +62,15 @@ export function ItemCard({ item }: { item: LibraryCard }) {
             resetScroll={false}
             c="inherit"
             fz="inherit"
+            fw={600}
             underline="hover"
-            className={classes.title}
           >
             {title}
           </Link>
         </Title>
-        <Cover cover_id={item.cover_id} />
-      </div>
-      {assigned && <Badge className={classes.start}>{assignedText(assigned)}</Badge>}
+        <Cover cover_id={item.cover_id} isSmall />
+      </Group>
+      {assigned && <Badge>{assignedText(assigned)}</Badge>}
       <Text fz="sm" lineClamp={3} flex={1}>
         {summary}
       </Text>
@@ -79,17 +79,17 @@ export function ItemCard({ item }: { item: LibraryCard }) {
         <RatingStars item={item} />
         <PlanButton item={item} />
       </Group>
-    </article>
+    </Stack>
   );
 }
 
 export const TaughtLevels = ({ item: { teaches } }: { item: Pick<LibraryCard, 'teaches'> }) => (
-  <Group className={classes.taught} component="ul" gap="xs" align="stretch" fz="xs" aria-label="Competências">
+  <Group component="ul" gap="xs" align="stretch" fz="xs" aria-label="Competências">
     {teaches.map((one) => (
-      <li key={one.competency.id}>
+      <Tinted key={one.competency.id} component="li" px="xs" py="3xs" bdrs="md">
         <span aria-hidden>{taughtText(one)}</span>
         <span className="fora-da-vista">{taughtSpoken(one)}</span>
-      </li>
+      </Tinted>
     ))}
   </Group>
 );
@@ -104,12 +104,12 @@ export const RatingStars = ({ item }: { item: Pick<LibraryCard, 'rating' | 'rati
       </Text>
     );
   return (
-    <span className={classes.stars} title={said}>
-      <Star size={16} fill="currentColor" aria-hidden />
+    <Group component="span" gap="2xs" fz="sm" title={said}>
+      <Star size={16} color="var(--pdy-held)" fill="var(--pdy-held)" aria-hidden />
       <span className="fora-da-vista">{said}</span>
       <span aria-hidden>
         {formatDecimal(item.rating)} ({item.rating_count})
       </span>
-    </span>
+    </Group>
   );
 };

@@ -1,4 +1,4 @@
-import { Anchor, Box, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { LibraryDetail } from '@pdy/contract/library/library';
 import { itemFormatLabel } from '@pdy/contract/library/words';
 import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
@@ -9,10 +9,9 @@ import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes } from '#lib/words/format.ts';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { DrawerTitle, FactGrid } from '#ui/parts.tsx';
+import { DrawerTitle, FactGrid, Tinted } from '#ui/parts.tsx';
 import { BodyText } from './body-text.tsx';
 import { Cover } from './cover.tsx';
-import classes from './drawer.module.css';
 import { GivenSection } from './given-section.tsx';
 import { RatingStars, TaughtLevels } from './item-card.tsx';
 import { assignedText, costText, effectText } from './item-words.ts';
@@ -35,7 +34,7 @@ export function ItemDrawer() {
       opened={atividade !== undefined}
       onClose={() => goTo({ atividade: undefined })}
       size={520}
-      title={shown && <DrawerTitle id={shown} />}
+      title={shown && <OpenedItemTitle id={shown} />}
     >
       {shown && <LoadedItem key={shown} id={shown} />}
     </Drawer>
@@ -49,9 +48,9 @@ function useLast(id: string | undefined) {
   return id ?? last;
 }
 
-function _DrawerTitle({ id }: { id: string }) {
+function OpenedItemTitle({ id }: { id: string }) {
   const { data } = useQuery(itemQuery(id));
-  return <_DrawerTitle>{data?.title ?? 'Atividade'}</_DrawerTitle>;
+  return <DrawerTitle>{data?.title ?? 'Atividade'}</DrawerTitle>;
 }
 
 function LoadedItem({ id }: { id: string }) {
@@ -78,23 +77,23 @@ const ItemDetail = ({ item }: { item: LibraryDetail }) => (
       {(item.is_offered || item.is_in_plan) && <PlanButton item={item} isFilled />}
       <SaveItemButton item={item} />
       {item.url && (
-        <Anchor href={item.url} target="_blank" rel="noopener noreferrer" className={classes.outside}>
+        <Anchor href={item.url} target="_blank" rel="noopener noreferrer" fz="sm">
           Abrir a página da atividade <ExternalLink size={15} aria-hidden />
           <span className="fora-da-vista"> (em outra aba)</span>
         </Anchor>
       )}
     </Group>
     {item.assigned && (
-      <Box className={classes.tinted} py="sm" px="md" bdrs="md" bg="var(--pdy-tint)" fz="sm">
+      <Tinted fz="sm" data-long>
         <b>{assignedText(item.assigned)}</b>
         {item.assigned.message && <p>“{item.assigned.message}”</p>}
-      </Box>
+      </Tinted>
     )}
     <ItemFacts item={item} />
     <section aria-label="O que ensina">
-      <Box component="h3" mt={0} mx={0} mb="xs">
+      <Title order={3} mb="xs">
         O que ensina
-      </Box>
+      </Title>
       {item.teaches.length > 0 ? (
         <TaughtLevels item={item} />
       ) : (
@@ -109,18 +108,18 @@ const ItemDetail = ({ item }: { item: LibraryDetail }) => (
     </section>
     {item.body_md && <BodyText text={item.body_md} />}
     <section aria-label="Avaliações">
-      <Box component="h3" mt={0} mx={0} mb="xs">
+      <Title order={3} mb="xs">
         Avaliações
-      </Box>
+      </Title>
       <RatingStars item={item} />
       {item.may_rate && <RateForm item={item} />}
     </section>
     {item.may_assign && <GivenSection id={item.id} />}
     {item.may_assign && item.is_offered && (
       <section aria-label="Indicar a alguém">
-        <Box component="h3" mt={0} mx={0} mb="xs">
+        <Title order={3} mb="xs">
           Indicar a alguém
-        </Box>
+        </Title>
         <AssignForm id={item.id} />
       </section>
     )}

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Flex, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { itemSortLabel } from '@pdy/contract/library/words';
 import { may } from '@pdy/contract/permissions';
@@ -52,14 +52,14 @@ function CompanyLibrary() {
       }
       filters={<SearchAndOrder isNarrow={isNarrow} />}
     >
-      <Stack className={classes.columns} gap="xl">
+      <Flex gap="xl" align="flex-start">
         {!isNarrow && (
-          <section aria-label="Refinar" className={classes.side}>
+          <Box component="section" aria-label="Refinar" w={220} flex="none">
             <FacetFields />
-          </section>
+          </Box>
         )}
         <FoundItems />
-      </Stack>
+      </Flex>
       <ItemDrawer />
       <SuggestDialog />
     </Page>
@@ -73,20 +73,20 @@ function SearchAndOrder({ isNarrow }: { isNarrow: boolean }) {
   const goTo = useGoTo();
   return (
     <>
-      <SearchField
-        label="Buscar"
-        placeholder="Título, assunto ou fornecedor"
-        kept={address.busca}
-        onRest={(busca) => goTo({ busca }, true)}
-        className={classes.typed}
-      />
+      <Box flex="1 1 260px" maw={420}>
+        <SearchField
+          label="Buscar"
+          placeholder="Título, assunto ou fornecedor"
+          kept={address.busca}
+          onRest={(busca) => goTo({ busca }, true)}
+        />
+      </Box>
       <ChoiceFilter
         label="Ordenar por"
         all={relevance}
         data={choicesOf(otherSorts)}
         value={address.ordem}
         onChange={(ordem) => goTo({ ordem })}
-        className={classes.order}
       />
       {isNarrow && (
         <FilterSheet count={countFacets(address)} show="Ver atividades">
@@ -100,7 +100,7 @@ function SearchAndOrder({ isNarrow }: { isNarrow: boolean }) {
 function FoundItems() {
   const query = usePages(api.library.search, filtersOf(useLibraryAddress()), { keepsShown: true });
   return (
-    <Box aria-label="Atividades" aria-busy={query.isPlaceholderData} component="section" miw={0}>
+    <Box aria-label="Atividades" aria-busy={query.isPlaceholderData} component="section" miw={0} flex={1}>
       <DataList
         query={query}
         what="a biblioteca"

@@ -6,9 +6,9 @@ import { lastingName } from '#lib/form/lasting.ts';
 import choiceList from '#ui/choose/choices.module.css';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import parts from '#ui/parts.module.css';
 import { Below } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
-import classes from './form.module.css';
 
 const notes = [1, 2, 3, 4, 5];
 /** No rating yet. */
@@ -31,19 +31,21 @@ export function RateForm({ item: { id, own_rating } }: { item: LibraryDetail }) 
   return (
     <FormFrame
       form={form}
-      className={classes.form}
+      className={parts.stack}
       send={send}
       end={
-        <Button type="submit" variant="default" loading={form.isBusy} disabled={stars === 0 || !form.isDirty}>
+        <Button
+          type="submit"
+          variant="default"
+          w="fit-content"
+          loading={form.isBusy}
+          disabled={stars === 0 || !form.isDirty}
+        >
           {send}
         </Button>
       }
     >
-      <Below
-        component="fieldset"
-        className={`${rowStyles.choice} ${choiceList.choices} ${classes.choices}`}
-        data-row
-      >
+      <Below component="fieldset" className={`${rowStyles.choice} ${choiceList.choices}`} display="flex">
         <legend>Sua nota</legend>
         {notes.map((note) => (
           <label key={note}>

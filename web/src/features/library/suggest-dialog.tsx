@@ -1,10 +1,10 @@
-import { Badge, Box, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Modal, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Suggestion } from '@pdy/contract/library/library';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { later } from '#ui/page/later.tsx';
-import fields from './form.module.css';
+import { Part } from '#ui/parts.tsx';
 import { useGoTo, useLibraryAddress } from './library-address.ts';
 
 const SuggestForm = later(() => import('./suggest-form.tsx'), 'SuggestForm', <Skeleton height={300} />);
@@ -29,10 +29,10 @@ export function SuggestDialog() {
 function OwnSuggestions() {
   const query = useQuery(api.library.suggestions.queryOptions());
   return (
-    <section aria-label="Suas sugestões" className={fields.own}>
-      <Box component="h3" mt={0} mx={0} mb="xs">
+    <Part aria-label="Suas sugestões">
+      <Title order={3} mb="xs">
         Suas sugestões
-      </Box>
+      </Title>
       <DataList
         query={query}
         what="as suas sugestões"
@@ -48,7 +48,7 @@ function OwnSuggestions() {
           </Stack>
         )}
       </DataList>
-    </section>
+    </Part>
   );
 }
 

@@ -12,8 +12,8 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
-import fields from './form.module.css';
-import classes from './library.module.css';
+import parts from '#ui/parts.module.css';
+import { Pair } from '#ui/parts.tsx';
 
 const blank = {
   title: '',
@@ -42,19 +42,19 @@ export function SuggestForm() {
   return (
     <FormFrame
       form={form}
-      className={fields.form}
+      className={parts.stack}
       send={send}
       end={
-        <Button type="submit" loading={form.isBusy} className={classes.start}>
+        <Button type="submit" loading={form.isBusy} w="fit-content">
           {send}
         </Button>
       }
     >
       <LineInput label="Título" required data-autofocus {...form.field('title')} />
-      <div className={fields.pair}>
+      <Pair>
         <ChoiceField label="Tipo" data={choicesOf(activityKindLabel)} {...form.field('kind')} />
         <NumberField isWhole label="Duração em minutos" required {...form.field('minutes')} />
-      </div>
+      </Pair>
       <TextField label="Endereço (opcional)" placeholder="https://" inputMode="url" {...form.field('url')} />
       <ChoiceField
         label="Competência (opcional)"

@@ -1,4 +1,4 @@
-import { Box, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import type { PlatformStats } from '@pdy/contract/platform/stats';
 import { countText } from '@pdy/contract/rules/numbers';
 import { planShareText, subscriptionLabel } from '@pdy/contract/rules/pdi/plan-distribution';
@@ -9,7 +9,6 @@ import { PageFace } from '#ui/list/list-faces.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { FigureStrip } from './companies/figure-strip.tsx';
-import classes from './figures.module.css';
 import { formatClock } from './figures.ts';
 import { PlatformPagesSection } from './platform-pages.tsx';
 import { useStats } from './platform-queries.ts';
@@ -83,20 +82,20 @@ const PlanShares = ({ shares }: SharesProps) => (
     <Text fz="sm" c="dimmed" mt="-xs" mb="md">
       Empresas por tipo de plano contratado
     </Text>
-    <Stack className={classes.shares} component="ul" maw={720}>
+    <Stack component="ul" maw={720}>
       {shares.map((share) => (
-        <li key={share.subscription_type}>
-          <Box component="span" fw={550}>
+        <Group key={share.subscription_type} component="li" fz="sm">
+          <Box component="span" w={96} fw={550}>
             {subscriptionLabel[share.subscription_type]}
           </Box>
-          <Box component="span" fw={600} ta="right">
+          <Box component="span" w={40} fw={600} ta="right">
             {formatNumber(share.count)}
           </Box>
-          <span className={classes.shareBar} aria-hidden>
-            <Progress value={share.percent} size={10} color="var(--pdy-held)" />
-          </span>
-          <span className={classes.shareText}>{planShareText(share)}</span>
-        </li>
+          <Progress flex="1 1 160px" value={share.percent} size={10} color="var(--pdy-held)" aria-hidden />
+          <Box component="span" w={148} c="dimmed">
+            {planShareText(share)}
+          </Box>
+        </Group>
       ))}
     </Stack>
   </Section>

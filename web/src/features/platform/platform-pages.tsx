@@ -7,7 +7,7 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from './figures.module.css';
+import { Tiles } from '#ui/parts.tsx';
 
 const pagesQuery = api.platformPages.get.queryOptions();
 
@@ -69,12 +69,12 @@ function PageChoice({ kept }: { kept: PlatformPages }) {
         )
       }
     >
-      <fieldset className={classes.pages}>
+      <Tiles component="fieldset">
         <legend className="fora-da-vista">Páginas visíveis para as empresas</legend>
         {hideablePages.map(({ path, title }) => (
           <Checkbox key={path} label={title} checked={!hidden.includes(path)} onChange={() => toggle(path)} />
         ))}
-      </fieldset>
+      </Tiles>
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Box, Button, Flex, Stack, Text, Textarea } from '@mantine/core';
 import { markLabels } from '@pdy/contract/reviews/words';
 import { agreementLabels } from '@pdy/contract/rounds/words';
 import type { SealedAnswer, SealedForm, SealedQuestion } from '@pdy/contract/sealed/sealed';
@@ -84,9 +84,9 @@ export function SealedFormPart({ form }: Props) {
   };
   return (
     <Stack gap="xl" maw={720}>
-      <Box component="p" c="dimmed" fz="sm">
+      <Text c="dimmed" fz="sm">
         {draftWords}
-      </Box>
+      </Text>
       {questions.map((question) => (
         <SealedQuestionPart
           key={question.id}
@@ -166,30 +166,30 @@ function MarkQuestion({
 }: QuestionProps) {
   const choose = (mark: number | null) => onChange({ mark, text: '' });
   return (
-    <fieldset className={classes.question} {...{ [questionAttribute]: id }}>
-      <legend>
+    <fieldset {...{ [questionAttribute]: id }}>
+      <Box component="legend" fz="lg" fw={600} data-long>
         {prompt}
         {!is_required && ' (opcional)'}
-      </legend>
+      </Box>
       {help && (
-        <Box component="p" mt="2xs" mx={0} mb={0} c="dimmed" fz="sm" data-long>
+        <Text mt="2xs" c="dimmed" fz="sm" data-long>
           {help}
-        </Box>
+        </Text>
       )}
-      <div className={classes.marks} data-in-row={isInRow || undefined}>
+      <Flex direction={isInRow ? 'row' : 'column'} wrap="wrap" gap="xs" mt="sm">
         {[...labels.map((label, at) => ({ label, mark: at + 1 })), { label: unknown, mark: null }].map(
           ({ label, mark }) => {
             const isChosen = answer !== undefined && answer.mark === mark;
             return (
               <label key={label} className={classes.mark} data-chosen={isChosen || undefined}>
                 <input type="radio" name={`nota-${id}`} checked={isChosen} onChange={() => choose(mark)} />
-                <span className={classes.number}>{mark ?? 0}</span>
+                {!isInRow && <span className={classes.number}>{mark ?? 0}</span>}
                 <span>{label}</span>
               </label>
             );
           },
         )}
-      </div>
+      </Flex>
     </fieldset>
   );
 }

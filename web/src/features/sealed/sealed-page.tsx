@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
-import classes from './sealed.module.css';
+import { Columns } from '#ui/parts.tsx';
 import { SealedFormPart, useReceived } from './sealed-form.tsx';
 import { WhatStays } from './what-stays.tsx';
 
@@ -42,10 +42,10 @@ function SealedFace({ form, back }: { form: SealedForm; back: ReactNode }) {
   useReceived(form);
   if (form.state === 'pending')
     return (
-      <div className={classes.page}>
+      <Columns>
         <SealedFormPart form={form} />
         <WhatStays />
-      </div>
+      </Columns>
     );
   return form.state === 'received' ? (
     <EmptyState title="Recebida" why="Ninguém consegue ligar esta resposta a você." action={back} />

@@ -1,8 +1,7 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack, Text } from '@mantine/core';
 import { useOneAnswer } from '#lib/form/one-answer.ts';
 import { confirmApp, type Sheet } from '#lib/session/second-factor.ts';
 import { CodeField, codeProblem } from '#ui/form/code-field.tsx';
-import classes from './security.module.css';
 
 type Props = { sheet: Sheet; onConfirmed: () => void };
 
@@ -15,11 +14,17 @@ export function AppSheet({ sheet, onConfirmed }: Props) {
   });
   return (
     <form onSubmit={code.submit} noValidate>
-      <Stack className={classes.steps} component="ol" my="md" mx={0} pl="lg">
+      <Stack component="ol" my="md" pl="lg" style={{ listStyle: 'decimal' }}>
         <li>
           <Text>Abra o aplicativo e aponte a câmera para a imagem.</Text>
-          <img
-            className={classes.qr}
+          {/* Scanners need dark on light, independent of the page's colour scheme. */}
+          <Box
+            component="img"
+            display="block"
+            my="sm"
+            p="2xs"
+            bdrs="md"
+            bg="white"
             src={sheet.qr}
             width={196}
             height={196}
@@ -28,7 +33,7 @@ export function AppSheet({ sheet, onConfirmed }: Props) {
           <Text fz="sm" c="dimmed">
             Sem câmera? Digite esta chave no aplicativo:
           </Text>
-          <Text fz="sm" className={classes.secret}>
+          <Text fz="sm" ff="monospace" data-long>
             {sheet.secret}
           </Text>
         </li>

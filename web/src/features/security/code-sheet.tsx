@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { saveFile } from '#lib/save-file.ts';
-import classes from './security.module.css';
+import parts from '#ui/parts.module.css';
 
 type Props = { codes: readonly string[]; onDone: () => void };
 
@@ -27,11 +27,11 @@ export function CodeSheet({ codes, onDone }: Props) {
         Se perder o celular, um deles substitui o código do aplicativo. Cada um vale uma vez, e eles não serão
         mostrados de novo.
       </Text>
-      <ul className={classes.codes}>
+      <Group component="ul" gap="lg" className={parts.tinted} ff="monospace" fz="sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ul>
+      </Group>
       <Group gap="xs" mt="md">
         <Button onClick={onDone}>Já guardei</Button>
         <Button variant="default" onClick={() => void copy(text)}>

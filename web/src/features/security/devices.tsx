@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { DeviceSession } from '@pdy/contract/security/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { formatMoment } from '#lib/words/format.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from './security.module.css';
+import { EndsRow, RowWords, RuledList } from '#ui/parts.tsx';
 
 /** The devices on which the person is signed in, and signing out there: one device, or all except this one. */
 export function Devices() {
@@ -22,11 +22,11 @@ export function Devices() {
       <OneFace query={query} skeleton={<Skeleton height={96} />} what="os dispositivos">
         {(sessions) => (
           <>
-            <ul className={classes.rows}>
+            <RuledList>
               {[...sessions].sort(thisFirst).map((session) => (
                 <Device key={session.id} session={session} />
               ))}
-            </ul>
+            </RuledList>
             {sessions.length > 1 && <LeaveOthers />}
           </>
         )}
@@ -43,8 +43,8 @@ function Device({ session }: { session: DeviceSession }) {
   const ending = useAct(api.security.sessions.end, { done: `${device} saiu da sua conta` });
   const used = is_this_device ? 'Em uso agora' : `Último uso: ${formatMoment(last_used_at)}`;
   return (
-    <li>
-      <div>
+    <EndsRow px={0} py="sm">
+      <RowWords component="div">
         <Group fw={550} gap="xs">
           {device}
           {is_this_device && (
@@ -57,7 +57,7 @@ function Device({ session }: { session: DeviceSession }) {
           {used}
           {network && ` · rede ${network}`}
         </Text>
-      </div>
+      </RowWords>
       {!is_this_device && (
         <Button
           variant="default"
@@ -69,7 +69,7 @@ function Device({ session }: { session: DeviceSession }) {
           Encerrar
         </Button>
       )}
-    </li>
+    </EndsRow>
   );
 }
 

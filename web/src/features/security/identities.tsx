@@ -9,8 +9,8 @@ import { told, useProof } from '#lib/session/use-proof.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Refusal } from '#ui/page/refusal.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { EndsRow, RowWords, RuledList } from '#ui/parts.tsx';
 import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
-import classes from './security.module.css';
 
 const known: Readonly<Record<string, string>> = {
   identity_already_exists: 'Este acesso já está ligado a uma conta do PDY, a sua ou a de outra pessoa.',
@@ -47,9 +47,9 @@ export function Identities() {
       {refusal && <Refusal>{refusal}</Refusal>}
       <OneFace query={query} skeleton={<Skeleton height={44} />} what="as formas de entrar">
         {({ linked, offered }) => (
-          <ul className={classes.rows}>
+          <RuledList>
             {linked.map((identity) => (
-              <li key={identity.identity_id}>
+              <EndsRow key={identity.identity_id} px={0} py="sm">
                 <WayIn name={providerName(identity.provider)} detail={identity.email} />
                 {linked.length > 1 && identity.provider !== 'email' && (
                   <Button
@@ -61,17 +61,17 @@ export function Identities() {
                     Desvincular
                   </Button>
                 )}
-              </li>
+              </EndsRow>
             ))}
             {offered.map((name) => (
-              <li key={name}>
+              <EndsRow key={name} px={0} py="sm">
                 <WayIn name={providerName(name)} detail="Não vinculado" />
                 <Button variant="default" size="xs" disabled={proof.isBusy} onClick={() => void add(name)}>
                   Vincular
                 </Button>
-              </li>
+              </EndsRow>
             ))}
-          </ul>
+          </RuledList>
         )}
       </OneFace>
       <ProofDialog proof={proof} />
@@ -80,10 +80,10 @@ export function Identities() {
 }
 
 const WayIn = ({ name, detail }: { name: string; detail: string }) => (
-  <div>
+  <RowWords component="div">
     <Text fw={550}>{name}</Text>
-    <Text fz="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+    <Text fz="sm" c="dimmed">
       {detail}
     </Text>
-  </div>
+  </RowWords>
 );

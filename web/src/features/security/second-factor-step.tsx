@@ -5,7 +5,6 @@ import { type Factors, readFactors } from '#lib/session/second-factor.ts';
 import { signOut } from '#lib/session/session.ts';
 import { CodeForm } from '#ui/proof/code-form.tsx';
 import { AppSetup } from './app-setup.tsx';
-import classes from './security.module.css';
 
 type Props = {
   /** The page that the person wanted to open; an address inside the application. */
@@ -20,7 +19,7 @@ export function SecondFactorStep({ from }: Props) {
   const isSetUp = (factors?.apps.length ?? 0) > 0;
   return (
     <>
-      <Title order={1} tabIndex={-1} className={classes.doorTitle}>
+      <Title order={1} tabIndex={-1}>
         {factors && !isSetUp ? 'Ative a verificação em duas etapas' : 'Verificação em duas etapas'}
       </Title>
       {failed && <FactorsFailed onRetry={read} />}

@@ -6,7 +6,6 @@ import { EmailSection } from './email-section.tsx';
 import { Identities } from './identities.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
-import classes from './security.module.css';
 
 /** /profile, Segurança: the security settings of the person's own account. */
 export function SecurityPage() {
@@ -17,7 +16,7 @@ export function SecurityPage() {
       purpose="Só você vê e muda o que está aqui."
       tabs={useProfileTabs('seguranca')}
     >
-      <RuledSections className={classes.sections}>
+      <RuledSections maw={640}>
         <PasswordSection />
         <EmailSection />
         <SecondFactorSection />

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
 import type { Consent } from '@pdy/contract/privacy/privacy';
 import { consentText } from '@pdy/contract/privacy/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,8 +7,7 @@ import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { EndsRow, FramedList } from '#ui/parts.tsx';
-import classes from './my-data.module.css';
+import { Bullets, EndsRow, FramedList, RowWords, Unfolds } from '#ui/parts.tsx';
 
 const consentsQuery = api.privacy.consents.mine.queryOptions();
 
@@ -41,12 +40,14 @@ function ConsentText({ consent: { purpose, is_given, history } }: { consent: Con
     onDone: (consents) => client.setQueryData(consentsQuery.queryKey, consents),
   });
   return (
-    <EndsRow className={classes.consent}>
-      <div>
-        <h3>{name}</h3>
+    <EndsRow>
+      <RowWords component="div">
+        <Title order={3} fz="sm" mb="2xs">
+          {name}
+        </Title>
         <Text fz="sm">{text}</Text>
         {history.length > 0 && <ConsentHistory history={history} />}
-      </div>
+      </RowWords>
       <Button
         variant="default"
         loading={decide.isPending}
@@ -59,15 +60,15 @@ function ConsentText({ consent: { purpose, is_given, history } }: { consent: Con
 }
 
 const ConsentHistory = ({ history }: Pick<Consent, 'history'>) => (
-  <Box className={classes.history} component="details" mt="xs" fz="xs">
+  <Unfolds mt="xs" fz="xs">
     <summary>Histórico</summary>
-    <ul>
+    <Bullets mt="xs">
       {history.map(({ id, is_given, text_version, at, ip_prefix }) => (
         <li key={id}>
           {is_given ? 'Autorizada' : 'Revogada'} em {formatLongMoment(at)}, texto {text_version}
           {ip_prefix && `, rede ${ip_prefix}`}
         </li>
       ))}
-    </ul>
-  </Box>
+    </Bullets>
+  </Unfolds>
 );

@@ -4,7 +4,6 @@ import { Page } from '#ui/page/page.tsx';
 import { RuledSections } from '#ui/parts.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { ContactSection, contactQuery } from './contact-section.tsx';
-import classes from './my-data.module.css';
 import { OwnRequestsSection } from './requests-section.tsx';
 import { SeenSection } from './seen-section.tsx';
 
@@ -18,7 +17,7 @@ export function MyDataPage() {
       purpose="O que a lei (LGPD) lhe garante sobre os seus dados, e quem passou por eles."
       tabs={useProfileTabs('dados')}
     >
-      <RuledSections className={classes.sections}>
+      <RuledSections maw={760}>
         {/* The platform's own accounts belong to no company that could answer. */}
         {contact?.company_name !== null && <OwnRequestsSection />}
         {contact?.company_name !== null && <ConsentsSection />}

@@ -1,8 +1,9 @@
-import { Badge, Button, Flex, Group, Progress, Stack } from '@mantine/core';
+import { Badge, Box, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { countText } from '@pdy/contract/rules/numbers';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
@@ -12,7 +13,6 @@ import { brokenRule, friendlyError } from '#lib/words/friendly-error.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './my-data.module.css';
 import { followText, isCopyGone, standingOf } from './request-words.ts';
 
 /** One's own request: its state, the answer, the file. */
@@ -21,29 +21,35 @@ export function DataRequestRow({ request }: { request: DataRequest }) {
   const standing = standingOf(request);
   const isAwaited = status === 'open';
   return (
-    <li className={classes.request}>
-      <Group justify="space-between" gap="xs" className={classes.requestHead}>
+    <Box component="li" px="md" py="sm">
+      <Group justify="space-between" gap="xs">
         <b>{dataRequestKindLabel[kind]}</b>
         <Badge color={standing.color}>{standing.text}</Badge>
       </Group>
       <Small>{followText(request)}</Small>
-      {message && <p className={classes.said}>“{message}”</p>}
+      {message && <SaidText>“{message}”</SaidText>}
       {answer && (
-        <p className={classes.said}>
+        <SaidText>
           <b>Resposta:</b> {answer}
-        </p>
+        </SaidText>
       )}
       {isCopyGone(request) && <Small>A cópia já foi apagada. Você pode pedir outra.</Small>}
       {isAwaited && progress && <CopyProgress progress={progress} />}
       {(file_expires_at || isAwaited) && (
-        <Flex className={classes.requestEnd} rowGap="xs" columnGap="sm" align="center" wrap="wrap" mt="sm">
+        <Group gap="sm" mt="sm">
           {file_expires_at && <DownloadCopyButton request={request} until={file_expires_at} />}
           {isAwaited && <WithdrawRequestButton request={request} />}
-        </Flex>
+        </Group>
       )}
-    </li>
+    </Box>
   );
 }
+
+const SaidText = ({ children }: { children: ReactNode }) => (
+  <Text mt="xs" maw="68ch" fz="sm" style={{ whiteSpace: 'pre-wrap' }} data-long>
+    {children}
+  </Text>
+);
 
 /** Downloads the copy. A person who has not confirmed their identity recently is asked for their password first. */
 function DownloadCopyButton({ request: { id, kind }, until }: { request: DataRequest; until: Date }) {

@@ -7,9 +7,9 @@ import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
 import { DataList } from '#ui/list/data-list.tsx';
+import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './my-data.module.css';
 import { whoText } from './request-words.ts';
 
 /** The latest accesses of others to one's data; one's own on demand. */
@@ -43,29 +43,20 @@ export function SeenSection() {
   );
 }
 
+const columnsFor = (me: string): readonly Column<AccessLog>[] => [
+  { name: 'Quem', as: 'head', cell: (log) => whoText(log, me) },
+  { name: 'O que', as: 'plain', cell: ({ action }) => actionText(action) },
+  { name: 'Quando', as: 'plain', cell: ({ occurred_at }) => formatLongMoment(occurred_at) },
+];
+
 const SeenTable = ({ logs, me }: { logs: readonly AccessLog[]; me: string }) => (
   <>
-    <table className={classes.seen}>
-      <caption className="fora-da-vista">
-        Quem viu ou mudou os meus dados, do mais novo ao mais antigo
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Quem</th>
-          <th scope="col">O que</th>
-          <th scope="col">Quando</th>
-        </tr>
-      </thead>
-      <tbody>
-        {logs.map((log) => (
-          <tr key={`${log.company_id} ${log.id}`}>
-            <td>{whoText(log, me)}</td>
-            <td>{actionText(log.action)}</td>
-            <td>{formatLongMoment(log.occurred_at)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption="Quem viu ou mudou os meus dados, do mais novo ao mais antigo"
+      items={logs}
+      columns={columnsFor(me)}
+      keyOf={({ company_id, id }) => `${company_id} ${id}`}
+    />
     <Small mt="xs">Dos últimos 30 registros sobre você.</Small>
   </>
 );

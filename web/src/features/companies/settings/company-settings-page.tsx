@@ -15,7 +15,6 @@ import { ProfileTab } from './profile-tab.tsx';
 import { CompanyRequestsSection } from './requests/requests-section.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
-import classes from './settings.module.css';
 import { settingsTabs, useChooseTab, useSettingsAddress } from './settings-address.ts';
 import { settingsQuery } from './settings-query.ts';
 
@@ -87,7 +86,7 @@ function SettingsPart() {
         if (aba === 'notificacoes') return <MailsTab settings={settings} />;
         if (aba === 'dados-pessoais')
           return (
-            <RuledSections className={classes.sections}>
+            <RuledSections maw={760}>
               <EncarregadoForm settings={settings} />
               <CompanyRequestsSection />
               <CompanyIncidentsSection />

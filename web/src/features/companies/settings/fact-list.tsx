@@ -1,23 +1,23 @@
-import type { ReactNode } from 'react';
-import classes from './settings.module.css';
+import type { BoxProps } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import { FactGrid } from '#ui/parts.tsx';
 
-type Props = {
+type Props = BoxProps & {
   /** Each fact with its name; a fact without a value is left out. */
   facts: readonly (readonly [name: string, value: ReactNode])[];
-  className?: string | undefined;
 };
 
 /** A list of facts, read-only. */
-export const FactList = ({ facts, className = '' }: Props) => (
-  <dl className={`${classes.facts} ${className}`}>
+export const FactList = ({ facts, ...look }: Props) => (
+  <FactGrid style={{ whiteSpace: 'pre-wrap' }} {...look}>
     {facts.map(
       ([name, value]) =>
         value && (
-          <div key={name}>
+          <Fragment key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ),
     )}
-  </dl>
+  </FactGrid>
 );

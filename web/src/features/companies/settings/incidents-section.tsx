@@ -1,4 +1,4 @@
-import { Badge, Skeleton, Text } from '@mantine/core';
+import { Badge, Group, Skeleton, Text } from '@mantine/core';
 import type { Incident } from '@pdy/contract/platform/incidents';
 import { incidentCategoryLabel, incidentNatureLabel } from '@pdy/contract/platform/words';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +7,8 @@ import { formatDay, formatLongMoment } from '#lib/words/format.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { FramedList, RowWords } from '#ui/parts.tsx';
+import rowStyles from '#ui/row.module.css';
 import { FactList } from './fact-list.tsx';
-import classes from './requests/requests.module.css';
 
 const incidentsQuery = { ...api.privacy.incidents.queryOptions(), staleTime: 30_000 };
 
@@ -42,9 +42,9 @@ export function CompanyIncidentsSection() {
 }
 
 const IncidentDetails = ({ incident }: { incident: Incident }) => (
-  <li className={classes.incident}>
+  <li>
     <details>
-      <summary>
+      <Group component="summary" wrap="nowrap" mih={56} px="md" py="xs" className={rowStyles.rowLink}>
         <RowWords>
           <b>{incident.title}</b>
           <small>Conhecido em {formatLongMoment(incident.known_at)}</small>
@@ -52,8 +52,8 @@ const IncidentDetails = ({ incident }: { incident: Incident }) => (
         <Badge color={incident.closed_at ? 'gray' : 'orange'}>
           {incident.closed_at ? 'Encerrado' : 'Em andamento'}
         </Badge>
-      </summary>
-      <FactList facts={factsOf(incident)} className={classes.facts} />
+      </Group>
+      <FactList facts={factsOf(incident)} px="md" pt="2xs" pb="md" />
     </details>
   </li>
 );

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Group, Text } from '@mantine/core';
+import { Alert, Box, Button, Flex, Group, Text, Title } from '@mantine/core';
 import { logoTypes, mostLogoBytes, pictureAt } from '@pdy/contract/companies/logo';
 import { ImageUp } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { api } from '#lib/api.ts';
 import { friendlyError } from '#lib/words/friendly-error.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import { FileButton } from '#ui/file/file-button.tsx';
-import classes from './logo.module.css';
 import { keepSettings } from './settings-query.ts';
 
 /** The logo of the company. The server draws the picture again; the last one counts. */
@@ -27,10 +26,12 @@ export function LogoSection({ logo_url }: { logo_url: string | null }) {
   };
   const said = problem ?? (send.error && friendlyError(send.error, 'administration'));
   return (
-    <section className={classes.logo} aria-labelledby="logotipo">
+    <Group component="section" align="flex-start" aria-labelledby="logotipo">
       <LogoPicture logo_url={logo_url} />
-      <Box className={classes.words} flex="1 1 240px" maw={520}>
-        <h2 id="logotipo">Logotipo</h2>
+      <Box flex="1 1 240px" maw={520}>
+        <Title order={2} fz="md" mb="3xs" id="logotipo">
+          Logotipo
+        </Title>
         <Text fz="xs" c="dimmed" id="sobre-o-logotipo">
           {logo_url !== null && pictureAt(logo_url) === null
             ? 'O endereço cadastrado fica fora do PDY e não aparece aqui. Envie a imagem.'
@@ -55,18 +56,29 @@ export function LogoSection({ logo_url }: { logo_url: string | null }) {
           )}
         </div>
       </Box>
-    </section>
+    </Group>
   );
 }
 
 const LogoPicture = ({ logo_url }: { logo_url: string | null }) => (
-  <div className={classes.picture}>
+  <Flex
+    align="center"
+    justify="center"
+    flex="none"
+    w={96}
+    h={96}
+    p="xs"
+    bd="1px solid var(--pdy-line)"
+    bdrs="lg"
+    bg="var(--pdy-paper)"
+    c="var(--pdy-on-paper)"
+  >
     {logo_url !== null && pictureAt(logo_url) !== null ? (
-      <img src={logo_url} alt="Logotipo da empresa" />
+      <Box component="img" maw="100%" mah={78} src={logo_url} alt="Logotipo da empresa" />
     ) : (
       <ImageUp size={24} aria-hidden />
     )}
-  </div>
+  </Flex>
 );
 
 const RemoveLogoButton = () => (

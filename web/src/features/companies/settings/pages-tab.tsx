@@ -1,4 +1,4 @@
-import { Skeleton, Switch, Text } from '@mantine/core';
+import { Group, Skeleton, Switch, Text } from '@mantine/core';
 import { type CompanyPages, CompanyPagesChange } from '@pdy/contract/companies/pages';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
@@ -6,9 +6,8 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { RuledList } from '#ui/parts.tsx';
+import { Pair, RuledList } from '#ui/parts.tsx';
 import { type PageRow, pageGroups, titleAt } from './page-catalogue.ts';
-import classes from './settings.module.css';
 import { asSettings, CompanySettingsForm } from './settings-form.tsx';
 import { keepPages, pagesQuery } from './settings-query.ts';
 
@@ -52,11 +51,11 @@ function PagesForm({ pages }: { pages: CompanyPages }) {
   };
   return (
     <CompanySettingsForm name="Páginas visíveis" form={form}>
-      <Text className={classes.lead}>
+      <Text maw="68ch" mb="lg">
         {shownText(disabled_pages.length)} Ocultar tira a página do menu de todas as pessoas da empresa; as
         permissões continuam as mesmas.
       </Text>
-      <div className={classes.halves}>
+      <Pair>
         {pageGroups(pages.disabled_pages_global).map(({ name, rows }) => (
           <Section key={name} name={name}>
             <RuledList>
@@ -68,7 +67,7 @@ function PagesForm({ pages }: { pages: CompanyPages }) {
             </RuledList>
           </Section>
         ))}
-      </div>
+      </Pair>
     </CompanySettingsForm>
   );
 }
@@ -89,18 +88,25 @@ type SwitchProps = { row: PageRow; isHidden: boolean; onChoose: (path: string, i
 function PageSwitch({ row: { path, title, state, along }, isHidden, onChoose }: SwitchProps) {
   if (state !== 'free')
     return (
-      <div className={classes.page} data-grey={state === 'platform' || undefined}>
+      <Group
+        justify="space-between"
+        gap="xs"
+        mih={48}
+        py="sm"
+        fz="sm"
+        c={state === 'platform' ? 'dimmed' : 'inherit'}
+      >
         <span>{title}</span>
-        <span className={classes.locked}>
+        <Group component="span" gap="xs" fz="xs" c="dimmed">
           <Lock size={14} aria-hidden />
           {lockedText[state]}
-        </span>
-      </div>
+        </Group>
+      </Group>
     );
   return (
     <Switch
-      className={classes.page}
-      classNames={{ body: classes.switchBody ?? '', labelWrapper: classes.switchWords ?? '' }}
+      py="sm"
+      styles={{ body: { justifyContent: 'space-between', alignItems: 'center' } }}
       labelPosition="left"
       label={title}
       description={along}

@@ -1,4 +1,4 @@
-import { Box, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import {
   type CompanyProfile,
   CompanyProfileChange,
@@ -12,10 +12,9 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { companyRecordReaders } from '#lib/words/reader-words.ts';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { Link } from '#ui/link.tsx';
-import { Pair } from '#ui/parts.tsx';
+import { Columns, Pair, Tinted } from '#ui/parts.tsx';
 import { FactList } from './fact-list.tsx';
 import { LogoSection } from './logo-section.tsx';
-import classes from './settings.module.css';
 import { asSettings, CompanySettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
 
@@ -51,27 +50,34 @@ export function ProfileTab({ settings: { profile } }: { settings: CompanySetting
     onDone: keepSettings,
   });
   return (
-    <div className={classes.columns}>
+    <Stack gap="xl">
       <LogoSection logo_url={profile.logo_url} />
-      <CompanySettingsForm name="Dados da empresa" form={form}>
-        <Stack>
-          <LineInput label={label.name} description={companyRecordReaders} required {...form.field('name')} />
-          <Pair>
-            <TextInput type="email" label={label.contact_email} {...form.field('contact_email')} />
-            <TextInput type="tel" label={label.contact_phone} {...form.field('contact_phone')} />
-          </Pair>
-          <LineInput label={label.address} {...form.field('address')} />
-          <TextInput type="url" label={label.website} placeholder="https://" {...form.field('website')} />
-        </Stack>
-      </CompanySettingsForm>
-      <SetByPlatform profile={profile} />
-    </div>
+      <Columns>
+        <CompanySettingsForm name="Dados da empresa" form={form}>
+          <Stack>
+            <LineInput
+              label={label.name}
+              description={companyRecordReaders}
+              required
+              {...form.field('name')}
+            />
+            <Pair>
+              <TextInput type="email" label={label.contact_email} {...form.field('contact_email')} />
+              <TextInput type="tel" label={label.contact_phone} {...form.field('contact_phone')} />
+            </Pair>
+            <LineInput label={label.address} {...form.field('address')} />
+            <TextInput type="url" label={label.website} placeholder="https://" {...form.field('website')} />
+          </Stack>
+        </CompanySettingsForm>
+        <SetByPlatform profile={profile} />
+      </Columns>
+    </Stack>
   );
 }
 
 const SetByPlatform = ({ profile }: { profile: CompanyProfile }) => (
-  <Box component="section" p="md" bdrs="lg" bg="var(--pdy-sunken)" aria-labelledby="alterado-pela-plataforma">
-    <Group id="alterado-pela-plataforma" component="h2" gap="xs" wrap="nowrap" mt={0} mx={0} mb="md" fz="sm">
+  <Tinted component="section" bg="var(--pdy-sunken)" aria-labelledby="alterado-pela-plataforma">
+    <Group id="alterado-pela-plataforma" component="h2" gap="xs" wrap="nowrap" mb="md" fz="sm">
       <Lock size={16} aria-hidden />
       Alterado pela plataforma
     </Group>
@@ -89,5 +95,5 @@ const SetByPlatform = ({ profile }: { profile: CompanyProfile }) => (
       </Link>
       .
     </Text>
-  </Box>
+  </Tinted>
 );

@@ -10,7 +10,6 @@ import { WeightFields } from '#ui/choose/weight-fields.tsx';
 import { NumberField, numberText } from '#ui/form/number-field.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { Pair, RuledSections } from '#ui/parts.tsx';
-import classes from './settings.module.css';
 import { asSettings, CompanySettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
 
@@ -66,7 +65,7 @@ export function ReviewsTab({ settings: { reviews, version } }: { settings: Compa
   });
   return (
     <CompanySettingsForm name="Avaliação e privacidade" form={form}>
-      <RuledSections className={classes.sections}>
+      <RuledSections maw={760}>
         <Section name="Mínimos que protegem as pessoas">
           <Text mb="md" maw={640}>
             A empresa só aumenta estes números; quem diminui é a plataforma. Um ciclo aberto continua com os

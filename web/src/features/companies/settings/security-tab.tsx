@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { CompanySettings } from '@pdy/contract/companies/settings';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
@@ -7,20 +7,19 @@ import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { RuledSections } from '#ui/parts.tsx';
 import { FactList } from './fact-list.tsx';
-import classes from './settings.module.css';
 
 /** Segurança: the platform's settings for the company, read-only. */
 export function SecurityTab({ settings: { security } }: { settings: CompanySettings }) {
   const { data: log } = useQuery(api.accessLogs.settings.queryOptions());
   return (
-    <RuledSections className={classes.sections}>
+    <RuledSections maw={760}>
       <Section
         name="Registros de acesso"
         aside={
-          <span className={classes.locked}>
+          <Group component="span" gap="xs" fz="xs" c="dimmed">
             <Lock size={14} aria-hidden />
             Alterado pela plataforma
-          </span>
+          </Group>
         }
       >
         <FactList

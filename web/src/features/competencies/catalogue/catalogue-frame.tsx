@@ -9,7 +9,6 @@ import { SearchField } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { later } from '#ui/page/later.tsx';
-import classes from './catalogue.module.css';
 import { noFilters, useCatalogueAddress, useGoTo } from './catalogue-address.ts';
 import type { Part } from './catalogue-words.ts';
 
@@ -34,31 +33,33 @@ export function CatalogueFrame({ part, begin, filters, status, counted, list, dr
   const goTo = useGoTo();
   return (
     <>
-      <Group className={classes.tools} gap="xs" align="stretch" mb="md">
+      <Group gap="xs" align="stretch" mb="md">
         {begin}
         <CatalogueTools part={part} />
       </Group>
       <Group aria-label="Filtros" component="section" gap="xs" align="flex-end">
-        <SearchField
-          label="Buscar"
-          placeholder="Nome ou código"
-          kept={busca}
-          onRest={(words) => goTo({ busca: words }, true)}
-          className={classes.typed}
-        />
+        <Box flex="1 1 200px" maw={320}>
+          <SearchField
+            label="Buscar"
+            placeholder="Nome ou código"
+            kept={busca}
+            onRest={(words) => goTo({ busca: words }, true)}
+          />
+        </Box>
         {filters}
-        <ChoiceFilter
-          label="Situação"
-          all={status.all}
-          data={choicesOf(status.label)}
-          value={estado}
-          onChange={(value) => goTo({ estado: value })}
-          className={classes.filter}
-        />
+        <Box flex="0 1 190px">
+          <ChoiceFilter
+            label="Situação"
+            all={status.all}
+            data={choicesOf(status.label)}
+            value={estado}
+            onChange={(value) => goTo({ estado: value })}
+          />
+        </Box>
       </Group>
-      <Box component="p" mih="1.5em" my="sm" mx={0} fz="sm" c="dimmed" role="status">
+      <Text mih="1.5em" my="sm" fz="sm" c="dimmed" role="status">
         {counted}
-      </Box>
+      </Text>
       {list}
       {drawer}
       {abrir && <CatalogueDialogs part={part} />}
@@ -100,6 +101,13 @@ function ExportCatalogueButton({ kind, children }: { kind: CatalogueFileKind; ch
     </Button>
   );
 }
+
+/** A code stays on one line. */
+export const CodeCell = ({ code }: { code: string }) => (
+  <Box component="span" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+    {code}
+  </Box>
+);
 
 /** The empty state of a filtered list. */
 export function NothingFound({ what }: { what: string }) {

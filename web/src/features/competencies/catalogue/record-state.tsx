@@ -1,7 +1,6 @@
 import { Alert, Badge, Button, Group, Text } from '@mantine/core';
 import type { CatalogueStatus } from '@pdy/contract/competencies/catalogue/competencies';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import classes from './catalogue.module.css';
 import { useGoTo } from './catalogue-address.ts';
 import { statusColor } from './catalogue-words.ts';
 
@@ -38,7 +37,7 @@ export function RecordState({ status, label, says, archive, archived }: Props) {
   return (
     <Group gap="sm" wrap="nowrap">
       <Badge color={statusColor[status]}>{label[status]}</Badge>
-      <Text fz="sm" c="dimmed" className={classes.grow}>
+      <Text fz="sm" c="dimmed" flex={1}>
         {says}
       </Text>
       <Button variant="default" size="xs" onClick={() => beforeLosing(() => goTo({ abrir: 'arquivar' }))}>

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group } from '@mantine/core';
+import { Badge, Box, Button, Group, Text } from '@mantine/core';
 import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,8 +6,8 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { PersonLink } from '#ui/person/person-link.tsx';
+import { Small } from '#ui/small.tsx';
 import { certificateFacts, certificateStanding } from './certificate-words.ts';
-import classes from './evidence.module.css';
 
 type Props = {
   certificate: Certificate;
@@ -21,12 +21,12 @@ export function CertificateItem({ certificate, who, children }: Props) {
   const { name, competency, level, decision_note, decided_by } = certificate;
   const standing = certificateStanding(certificate);
   return (
-    <li className={classes.item}>
-      <Group justify="space-between" gap="xs" className={classes.head}>
+    <Box component="li" p="md">
+      <Group justify="space-between" gap="xs" data-long>
         <b>{name}</b>
         <Badge color={standing.color}>{standing.text}</Badge>
       </Group>
-      <Box component="p" mt="3xs" mx={0} mb={0} fz="xs" c="dimmed" data-long>
+      <Small mt="3xs" data-long>
         {who && (
           <>
             <PersonLink id={who.readable_id} about={name}>
@@ -36,20 +36,20 @@ export function CertificateItem({ certificate, who, children }: Props) {
           </>
         )}
         {competency.name}, nível {level}
-      </Box>
-      <Box component="p" mt="3xs" mx={0} mb={0} fz="xs" c="dimmed" data-long>
+      </Small>
+      <Small mt="3xs" data-long>
         {certificateFacts(certificate)}
-      </Box>
+      </Small>
       {decision_note && (
-        <Box className={classes.said} component="p" mt="2xs" mx={0} mb={0} fz="xs" lh="1.45" data-long>
+        <Text mt="2xs" fz="xs" data-long>
           <b>{decided_by ?? 'Administração'}:</b> “{decision_note}”
-        </Box>
+        </Text>
       )}
-      <Group className={classes.end} gap="xs" mt="sm">
+      <Group gap="xs" mt="sm">
         <PaperButton certificate={certificate} />
         {children}
       </Group>
-    </li>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Modal, Skeleton } from '@mantine/core';
 import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { CertificateForm } from './certificate-form.tsx';
 import { CertificateItem } from './certificate-item.tsx';
 
@@ -40,13 +41,13 @@ export function CertificatesPage() {
         what="os seus certificados"
       >
         {(certificates) => (
-          <Box component="ul" maw={760} bd="1px solid var(--pdy-line)" bdrs="lg">
+          <FramedList maw={760} data-open>
             {certificates.map((certificate) => (
               <CertificateItem key={certificate.id} certificate={certificate}>
                 {certificate.status === 'pending' && <WithdrawCertificateButton certificate={certificate} />}
               </CertificateItem>
             ))}
-          </Box>
+          </FramedList>
         )}
       </DataList>
       <Modal opened={isAdding} onClose={() => beforeLosing(close)} title="Registrar certificado" size={560}>

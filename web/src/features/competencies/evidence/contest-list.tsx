@@ -8,11 +8,11 @@ import { formatAge, formatDay } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { AnswerContestButton } from './answer-button.tsx';
 import { ContestState } from './contest-state.tsx';
-import classes from './evidence.module.css';
 
 const isOpen = ({ status }: Contest) => status === 'open' || status === 'escalated';
 
@@ -30,11 +30,11 @@ export function ContestList() {
         what="as contestações"
       >
         {(contests) => (
-          <Box component="ul" maw={760} bd="1px solid var(--pdy-line)" bdrs="lg">
+          <FramedList maw={760} data-open>
             {contests.map((contest) => (
               <ContestCard key={contest.id} contest={contest} />
             ))}
-          </Box>
+          </FramedList>
         )}
       </DataList>
     </Section>
@@ -59,18 +59,18 @@ function ContestAge({ contest }: { contest: Contest }) {
 function ContestCard({ contest }: { contest: Contest }) {
   const { person, competency, kind, source_title, level, observed_on, may_answer } = contest;
   return (
-    <li className={classes.item}>
+    <Box component="li" p="md">
       <PersonLink id={person.readable_id} why={competency.id}>
         {person.name} · {competency.name}
       </PersonLink>
-      <Box component="p" mt="3xs" mx={0} mb={0} fz="xs" c="dimmed" data-long>
+      <Small mt="3xs" data-long>
         {evidenceKindLabel[kind]}
         {source_title && ` “${source_title}”`}, nível {formatLevel(level)}, {formatDay(observed_on)} ·{' '}
         <ContestAge contest={contest} />
-      </Box>
+      </Small>
       <ContestState contest={contest} />
       {may_answer && (
-        <Group className={classes.end} gap="xs" mt="sm">
+        <Group gap="xs" mt="sm">
           <AnswerContestButton
             variant="default"
             size="xs"
@@ -79,6 +79,6 @@ function ContestCard({ contest }: { contest: Contest }) {
           />
         </Group>
       )}
-    </li>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { ActReason } from '@pdy/contract/competencies/evidence-acts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { CertificateItem } from './certificate-item.tsx';
 import { ContestList } from './contest-list.tsx';
 import { WordsButton } from './words-button.tsx';
@@ -45,13 +46,13 @@ function WaitingCertificates() {
         what="os certificados"
       >
         {(certificates) => (
-          <Box component="ul" maw={760} bd="1px solid var(--pdy-line)" bdrs="lg">
+          <FramedList maw={760} data-open>
             {certificates.map((certificate) => (
               <CertificateItem key={certificate.id} certificate={certificate} who={certificate.person}>
                 <DecideButtons certificate={certificate} />
               </CertificateItem>
             ))}
-          </Box>
+          </FramedList>
         )}
       </DataList>
     </Section>

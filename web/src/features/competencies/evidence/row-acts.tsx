@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { EvidenceRow, Why } from '@pdy/contract/competencies/competencies';
 import { ActReason, ContestReason } from '@pdy/contract/competencies/evidence-acts';
 import { evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
@@ -12,7 +12,6 @@ import { actsQuery } from './acts-query.ts';
 import { AnswerContestButton } from './answer-button.tsx';
 import { ContestState } from './contest-state.tsx';
 import { EscalateButton } from './escalate-button.tsx';
-import classes from './evidence.module.css';
 import { WordsButton } from './words-button.tsx';
 
 const small = { variant: 'subtle', size: 'compact-xs' } as const;
@@ -34,18 +33,18 @@ export function EvidenceRowActs({ why, row }: { why: Why; row: EvidenceRow }) {
   return (
     <>
       {acts.void_reason && !contest && (
-        <Box className={classes.said} component="p" mt="2xs" mx={0} mb={0} fz="xs" lh="1.45" data-long>
+        <Text mt="2xs" fz="xs" data-long>
           Motivo: “{acts.void_reason}”
-        </Box>
+        </Text>
       )}
       {contest && <ContestState contest={contest} />}
       {hasButtons && (
-        <div className={classes.buttons}>
+        <Group gap="2xs" mt="2xs" ml="-xs">
           {acts.may_contest && <ContestButton evidence_id={row.id} about={about} />}
           {contest?.may_answer && <AnswerContestButton {...small} contest={contest} about={about} />}
           {contest?.may_escalate && <EscalateButton {...small} contest={contest} about={about} />}
           {acts.may_void && <VoidButton evidence_id={row.id} about={about} />}
-        </div>
+        </Group>
       )}
     </>
   );

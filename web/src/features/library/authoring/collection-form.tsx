@@ -10,8 +10,7 @@ import { everybodyReads } from '#lib/words/reader-words.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import fields from '../form.module.css';
-import classes from '../library.module.css';
+import parts from '#ui/parts.module.css';
 import { useAuthored } from './authoring-query.ts';
 
 const most = 100;
@@ -37,7 +36,7 @@ export function CollectionForm({ collection, onDone }: Props) {
   const choose: (chosen: Items) => void = form.field('items').onChange;
   return (
     <Modal opened onClose={onDone} title={collection ? 'Editar coleção' : 'Nova coleção'} size="lg">
-      <FormFrame form={form} className={fields.form} send="Salvar" onCancel={onDone}>
+      <FormFrame form={form} className={parts.stack} send="Salvar" onCancel={onDone}>
         <LineInput label="Nome" required data-autofocus maxLength={120} {...form.field('name')} />
         <AreaField
           label="Descrição"
@@ -60,8 +59,8 @@ function ChosenItems({ items, onChange }: { items: Items; onChange: (items: Item
   return (
     <ol aria-label="Atividades da coleção">
       {items.map(({ id, title }, index) => (
-        <li key={id} className={classes.cardHead}>
-          <span>
+        <Group key={id} component="li" justify="space-between" wrap="nowrap" gap="xs">
+          <span data-long>
             {index + 1}. {title}
           </span>
           <Group gap={0} wrap="nowrap">
@@ -75,7 +74,7 @@ function ChosenItems({ items, onChange }: { items: Items; onChange: (items: Item
               <X size={16} aria-hidden />
             </ActionIcon>
           </Group>
-        </li>
+        </Group>
       ))}
     </ol>
   );

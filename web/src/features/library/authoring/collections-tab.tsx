@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Collection } from '@pdy/contract/library/files';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
-import classes from './authoring.module.css';
+import parts from '#ui/parts.module.css';
 
 const CollectionForm = later(() => import('./collection-form.tsx'), 'CollectionForm');
 
@@ -40,7 +40,7 @@ export function CollectionsTab() {
         {(collections) => (
           <>
             {begin}
-            <Stack component="ul" maw={760} mt="md" mx={0} mb={0}>
+            <Stack component="ul" maw={760} mt="md">
               {collections.map((collection) => (
                 <li key={collection.id}>
                   <CollectionCard collection={collection} onEdit={() => setEdited(collection.id)} />
@@ -68,17 +68,10 @@ function CollectionCard({ collection, onEdit }: { collection: Collection; onEdit
     onEnd: () => setAsked(false),
   });
   return (
-    <Stack
-      className={classes.card}
-      component="article"
-      gap="xs"
-      p="md"
-      bd="1px solid var(--pdy-line)"
-      bdrs="lg"
-      data-long
-      aria-label={name}
-    >
-      <h2>{name}</h2>
+    <Stack className={parts.framed} component="article" gap="xs" data-long aria-label={name}>
+      <Title order={2} fz="md">
+        {name}
+      </Title>
       {description && <Text fz="sm">{description}</Text>}
       <Text fz="sm" c="dimmed">
         {items.length === 1 ? '1 atividade' : `${items.length} atividades`}

@@ -1,10 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Flex, Group, Text } from '@mantine/core';
 import { mostCoverBytes } from '@pdy/contract/library/values';
 import { coverAddress, coverSize } from '@pdy/contract/library/words';
 import { ImageUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { FileButton } from '#ui/file/file-button.tsx';
-import classes from '../cover.module.css';
+import classes from '../library.module.css';
 import type { CoverChange } from './item-values.ts';
 
 const qualities = [0.82, 0.6, 0.4];
@@ -52,11 +52,20 @@ export function CoverField({ cover_id, value: change = null, onChange }: Props) 
     if (picture) onChange(picture);
   };
   return (
-    <section aria-label="Imagem" className={classes.field}>
-      <div className={classes.shown} data-filled={address ? true : undefined}>
+    <Group component="section" aria-label="Imagem">
+      <Flex
+        align="center"
+        justify="center"
+        w={160}
+        h={80}
+        flex="none"
+        bdrs="md"
+        c="dimmed"
+        bd={address ? undefined : '1px dashed var(--pdy-control-line)'}
+      >
         {address ? <img src={address} alt="" className={classes.cover} /> : <ImageUp size={22} aria-hidden />}
-      </div>
-      <div className={classes.words}>
+      </Flex>
+      <Box flex="1 1 200px">
         <Text fz="sm" fw={550}>
           Imagem (opcional)
         </Text>
@@ -83,8 +92,8 @@ export function CoverField({ cover_id, value: change = null, onChange }: Props) 
             Este arquivo não é uma imagem que o navegador abra.
           </Text>
         )}
-      </div>
-    </section>
+      </Box>
+    </Group>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Alert, Box, Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import type { LibraryFileReport } from '@pdy/contract/library/files';
 import { Download } from 'lucide-react';
 import { saveRefused } from '#lib/refused-lines.ts';
+import { Bullets } from '#ui/parts.tsx';
 
 const shownErrors = 20;
 
@@ -26,11 +27,11 @@ export function FileReport({ report }: { report: LibraryFileReport }) {
         <p key={warning}>{warning}</p>
       ))}
       {errors.length > 0 && (
-        <Box component="ul" mt={0} mx={0} mb="sm" pl="md">
+        <Bullets mb="sm">
           {errors.slice(0, shownErrors).map(({ line, message }) => (
             <li key={`${line} ${message}`}>{message}</li>
           ))}
-        </Box>
+        </Bullets>
       )}
       {errors.length > shownErrors && (
         <p>E mais {errors.length - shownErrors}: o arquivo de erros traz todos.</p>

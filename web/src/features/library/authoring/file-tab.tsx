@@ -1,4 +1,4 @@
-import { Alert, Button, FileInput, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, FileInput, Stack, Text } from '@mantine/core';
 import { mostLibraryBytes } from '@pdy/contract/library/values';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -12,7 +12,6 @@ import { TryFirst } from '#ui/dialog/try-first.tsx';
 import { FileModel, tableFiles } from '#ui/file/file-model.tsx';
 import { FileProgress } from '#ui/file/file-progress.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from './authoring.module.css';
 import { FileReport } from './file-report.tsx';
 
 type Calls = Pick<typeof api.libraryAuthoring, 'exportFile' | 'importFile' | 'latestImport'>;
@@ -55,23 +54,25 @@ function ExportSection({ calls, name }: Props) {
 function ImportSection({ calls }: Props) {
   const { running, stopped } = useLongFile(calls);
   return (
-    <Section name="Importar" className={classes.import}>
-      {running ? (
-        <FileProgress {...running} note="Pode sair desta página: a importação continua." />
-      ) : (
-        <>
-          {stopped && (
-            <Alert
-              color="red"
-              mb="md"
-              title={`${stopped.file_name} parou depois de ${stopped.lines_done} ${stopped.lines_done === 1 ? 'linha' : 'linhas'}`}
-            >
-              {stopped.failure} O que entrou até ali ficou.
-            </Alert>
-          )}
-          <FileForm calls={calls} />
-        </>
-      )}
+    <Section name="Importar">
+      <Box maw={640}>
+        {running ? (
+          <FileProgress {...running} note="Pode sair desta página: a importação continua." />
+        ) : (
+          <>
+            {stopped && (
+              <Alert
+                color="red"
+                mb="md"
+                title={`${stopped.file_name} parou depois de ${stopped.lines_done} ${stopped.lines_done === 1 ? 'linha' : 'linhas'}`}
+              >
+                {stopped.failure} O que entrou até ali ficou.
+              </Alert>
+            )}
+            <FileForm calls={calls} />
+          </>
+        )}
+      </Box>
     </Section>
   );
 }

@@ -3,7 +3,6 @@ import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OneFace } from '#ui/page/one-face.tsx';
-import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';
 import { overviewQuery } from './authoring-query.ts';
 
@@ -13,14 +12,7 @@ export function Health() {
   return (
     <OneFace query={query} skeleton={<Skeleton height={48} mb="md" />} what="o resumo da biblioteca">
       {({ competencies, without_competency, broken_links }) => (
-        <Group
-          aria-label="O que falta"
-          className={classes.health}
-          component="section"
-          gap="xs"
-          align="flex-start"
-          mb="md"
-        >
+        <Group aria-label="O que falta" component="section" gap="xs" align="flex-start" mb="md">
           {competencies.length > 0 && (
             <UntaughtCompetencies
               names={competencies.filter(({ is_taught }) => !is_taught).map(({ name }) => name)}

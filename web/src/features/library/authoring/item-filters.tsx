@@ -1,8 +1,7 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { ItemStatus } from '@pdy/contract/library/authoring';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
-import classes from './authoring.module.css';
 import { useAuthoringAddress, useGoTo } from './authoring-address.ts';
 
 const lacks = [
@@ -22,20 +21,20 @@ export function ItemFilters({ states, hasLacks = false }: Props) {
   const goTo = useGoTo();
   return (
     <Group component="section" gap="xs" align="stretch" mb="md" aria-label="Filtros">
-      <SearchField
-        label="Buscar"
-        placeholder="Título, código ou fornecedor"
-        kept={busca}
-        onRest={(words) => goTo({ busca: words }, true)}
-        className={classes.typed}
-      />
+      <Box flex="1 1 240px" maw={380}>
+        <SearchField
+          label="Buscar"
+          placeholder="Título, código ou fornecedor"
+          kept={busca}
+          onRest={(words) => goTo({ busca: words }, true)}
+        />
+      </Box>
       <ChoiceFilter
         label="Situação"
         all="Todas"
         data={states}
         value={situacao}
         onChange={(state) => goTo({ situacao: state })}
-        className={classes.choice}
       />
       {hasLacks && (
         <ChoiceFilter
@@ -44,7 +43,6 @@ export function ItemFilters({ states, hasLacks = false }: Props) {
           data={lacks}
           value={falta}
           onChange={(lack) => goTo({ falta: lack })}
-          className={classes.choice}
         />
       )}
     </Group>

@@ -9,8 +9,9 @@ import { LineInput } from '#ui/form/line-input.tsx';
 import { MoneyField } from '#ui/form/money-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
+import parts from '#ui/parts.module.css';
+import { Pair } from '#ui/parts.tsx';
 import { waysToWrite } from '#ui/rich-text.ts';
-import classes from '../form.module.css';
 import { CoverField } from './cover-field.tsx';
 import type { ItemValues } from './item-values.ts';
 import { type CompetencyChoices, TeachesFields } from './teaches-fields.tsx';
@@ -53,7 +54,7 @@ export const ItemFrame = ({
 }: Props) => (
   <FormFrame
     form={form}
-    className={classes.form}
+    className={parts.stack}
     send={item ? 'Salvar' : 'Criar rascunho'}
     hasSummary
     onCancel={onDone}
@@ -97,7 +98,7 @@ export const ItemFrame = ({
 );
 
 const NatureFields = ({ form }: Pick<Props, 'form'>) => (
-  <div className={classes.pair}>
+  <Pair>
     <ChoiceField
       label="Tipo"
       data={choicesOf(activityKindLabel)}
@@ -113,13 +114,13 @@ const NatureFields = ({ form }: Pick<Props, 'form'>) => (
     />
     <NumberField isWhole label="Duração em minutos" required {...form.field('minutes')} />
     <ChoiceField label="Formato" data={choicesOf(itemFormatLabel)} {...form.field('format')} />
-  </div>
+  </Pair>
 );
 
 type OfferProps = Pick<Props, 'form'> & { isNew: boolean; hasEnd: boolean };
 
 const OfferFields = ({ form, isNew, hasEnd }: OfferProps) => (
-  <div className={classes.pair}>
+  <Pair>
     <LineInput label="Fornecedor" {...form.field('provider')} />
     <MoneyField
       label="Custo por pessoa (R$)"
@@ -133,7 +134,7 @@ const OfferFields = ({ form, isNew, hasEnd }: OfferProps) => (
       description={isNew ? 'Em branco, o PDY cria um.' : 'Liga a atividade à planilha.'}
       {...form.field('code')}
     />
-  </div>
+  </Pair>
 );
 
 type EndProps = { save: string; isBusy: boolean; onPublish: (isWanted: boolean) => void; onDone: () => void };

@@ -10,8 +10,8 @@ import { formatMinutes } from '#lib/words/format.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
+import { Below } from '#ui/parts.tsx';
 import { RowButton } from '#ui/table/row-button.tsx';
-import classes from './authoring.module.css';
 import { useGoTo } from './authoring-address.ts';
 
 const colors: Record<ItemStatus, string> = {
@@ -68,25 +68,24 @@ export const ItemList = <Item extends Listed>({ selection, taught, ...list }: Pr
       all: 'Marcar todas as atividades da lista',
       name: ({ title }) => `Marcar: ${title}`,
     }}
-    className={classes.items}
   />
 );
 
 function ItemTitle({ item: { id, title, code, twins = 0 } }: { item: Listed }) {
   const goTo = useGoTo();
   return (
-    <>
+    <Below>
       <RowButton onClick={() => goTo({ atividade: id })}>{title}</RowButton>
       <small>
         {code}
         {twins > 0 && ' · Já existe outra com este título e endereço'}
       </small>
-    </>
+    </Below>
   );
 }
 
 const ItemState = ({ item: { status, is_link_broken } }: { item: Listed }) => (
-  <Group className={classes.states} component="span" gap="2xs" align="stretch">
+  <Group component="span" gap="2xs" align="stretch">
     <Badge color={colors[status]}>{itemStatusLabel[status]}</Badge>
     {is_link_broken && <Badge color="red">Link quebrado</Badge>}
   </Group>

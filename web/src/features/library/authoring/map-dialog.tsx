@@ -1,8 +1,8 @@
-import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type Call, useAct } from '#lib/act.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
-import classes from '../form.module.css';
+import { Pair } from '#ui/parts.tsx';
 import type { CompetencyChoices } from './teaches-fields.tsx';
 
 const levels = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }));
@@ -38,7 +38,7 @@ export function MapDialog({ ids, map, choices, onDone }: Props) {
   };
   return (
     <Modal opened onClose={onDone} title="Indicar competência">
-      <form onSubmit={send} className={classes.form}>
+      <Stack component="form" onSubmit={send}>
         {choices ? (
           <NativeSelect
             label="Competência"
@@ -56,7 +56,7 @@ export function MapDialog({ ids, map, choices, onDone }: Props) {
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         )}
-        <div className={classes.pair}>
+        <Pair>
           <ChoiceField
             label="A partir do nível"
             data={levels}
@@ -70,7 +70,7 @@ export function MapDialog({ ids, map, choices, onDone }: Props) {
             error={!isUpwards && 'Escolha um nível igual ou maior'}
             onChange={(level) => setTo(level ?? 1)}
           />
-        </div>
+        </Pair>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onDone}>
             Cancelar
@@ -79,7 +79,7 @@ export function MapDialog({ ids, map, choices, onDone }: Props) {
             Indicar
           </Button>
         </Group>
-      </form>
+      </Stack>
     </Modal>
   );
 }

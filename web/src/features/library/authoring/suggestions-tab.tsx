@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
@@ -10,7 +10,7 @@ import { companyReads } from '#lib/words/reader-words.ts';
 import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import classes from './authoring.module.css';
+import parts from '#ui/parts.module.css';
 import { useGoTo } from './authoring-address.ts';
 
 type Waiting = Awaited<ReturnType<typeof api.libraryAuthoring.suggestions.call>>[number];
@@ -32,7 +32,7 @@ export function SuggestionsTab() {
       }
     >
       {(suggestions) => (
-        <Stack component="ul" maw={760} mt="md" mx={0} mb={0}>
+        <Stack component="ul" maw={760} mt="md">
           {suggestions.map((suggestion) => (
             <li key={suggestion.id}>
               <SuggestionCard suggestion={suggestion} />
@@ -58,18 +58,10 @@ function SuggestionCard({ suggestion }: { suggestion: Waiting }) {
   });
   const send = (is_accepted: boolean) => decide.mutate({ id, version, is_accepted, answer });
   return (
-    <Stack
-      className={classes.card}
-      component="article"
-      gap="xs"
-      p="md"
-      bd="1px solid var(--pdy-line)"
-      bdrs="lg"
-      data-long
-      aria-label={title}
-      data-form
-    >
-      <h2>{title}</h2>
+    <Stack className={parts.framed} component="article" gap="xs" data-long aria-label={title} data-form>
+      <Title order={2} fz="md">
+        {title}
+      </Title>
       <Text fz="sm" c="dimmed">
         {person} · {activityKindLabel[kind]} · {formatMinutes(minutes)}
         {competency && ` · ${competency.name}`}

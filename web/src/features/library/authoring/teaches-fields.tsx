@@ -1,12 +1,14 @@
-import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import parts from '#ui/parts.module.css';
 import rowStyles from '#ui/row.module.css';
-import classes from './authoring.module.css';
 import type { TaughtRow } from './item-values.ts';
 
 const most = 5;
+/** On a phone the competency has a line of its own. */
+const room = '1 1 16rem';
 const levels = [1, 2, 3, 4, 5].map((value) => ({ value, label: String(value) }));
 
 /** Competencies of the company, by id. */
@@ -26,7 +28,13 @@ export function TeachesFields({ id, value: rows = [], error, choices, onChange }
   const add = () =>
     onChange([...rows, { key: crypto.randomUUID(), competency: '', entry_level: 1, to_level: 2 }]);
   return (
-    <fieldset className={`${rowStyles.legend} ${classes.fieldset}`} id={id} tabIndex={-1}>
+    <Stack
+      component="fieldset"
+      gap="sm"
+      className={`${rowStyles.legend} ${parts.framed}`}
+      id={id}
+      tabIndex={-1}
+    >
       <legend>O que ensina</legend>
       {rows.map((row, index) => (
         <TaughtFields
@@ -44,11 +52,17 @@ export function TeachesFields({ id, value: rows = [], error, choices, onChange }
         </Text>
       )}
       {rows.length < most && (
-        <Button size="xs" variant="default" leftSection={<Plus size={15} aria-hidden />} onClick={add}>
+        <Button
+          size="xs"
+          variant="default"
+          w="fit-content"
+          leftSection={<Plus size={15} aria-hidden />}
+          onClick={add}
+        >
           Adicionar competência
         </Button>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -61,7 +75,7 @@ type TaughtProps = {
 };
 
 const TaughtFields = ({ row, place, choices, onChange, onRemove }: TaughtProps) => (
-  <div className={classes.teaches}>
+  <Group align="flex-end" gap="xs">
     <TaughtCompetencyField
       place={place}
       value={row.competency}
@@ -69,6 +83,7 @@ const TaughtFields = ({ row, place, choices, onChange, onRemove }: TaughtProps) 
       onChange={(competency) => onChange({ competency })}
     />
     <ChoiceField
+      w={72}
       label="De"
       aria-label={`De: competência ${place}`}
       data={levels}
@@ -76,6 +91,7 @@ const TaughtFields = ({ row, place, choices, onChange, onRemove }: TaughtProps) 
       onChange={(entry_level) => entry_level !== null && onChange({ entry_level })}
     />
     <ChoiceField
+      w={72}
       label="Até"
       aria-label={`Até: competência ${place}`}
       data={levels}
@@ -85,7 +101,7 @@ const TaughtFields = ({ row, place, choices, onChange, onRemove }: TaughtProps) 
     <ActionIcon aria-label={`Tirar a competência ${place}`} onClick={onRemove}>
       <X size={17} aria-hidden />
     </ActionIcon>
-  </div>
+  </Group>
 );
 
 type CompetencyProps = {
@@ -99,10 +115,17 @@ function TaughtCompetencyField({ place, value, choices, onChange }: CompetencyPr
   const change = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value);
   if (choices === null)
     return (
-      <TextInput label={`Código da competência ${place}`} value={value} onChange={change} maxLength={40} />
+      <TextInput
+        flex={room}
+        label={`Código da competência ${place}`}
+        value={value}
+        onChange={change}
+        maxLength={40}
+      />
     );
   return (
     <NativeSelect
+      flex={room}
       label={`Competência ${place}`}
       data={[{ value: '', label: 'Escolha' }, ...choices]}
       value={value}

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Checkbox, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Box, Button, Checkbox, Group, Skeleton, Text } from '@mantine/core';
 import type { GlobalOffer } from '@pdy/contract/library/globals';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { useAct } from '#lib/act.ts';
@@ -10,11 +10,10 @@ import { SearchField } from '#ui/choose/search-field.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
-import cover from '../cover.module.css';
 import { Cover } from '../cover.tsx';
 import { TakeCatalogue } from '../take-catalogue.tsx';
-import classes from './globals.module.css';
 
 /** The platform's offers: chosen, and copied into the company's library. */
 export function ActivityOffersTab() {
@@ -29,13 +28,14 @@ export function ActivityOffersTab() {
         competências da empresa. As que você marcar e copiar entram como rascunho, para revisar antes.
       </Text>
       <Group gap="sm" align="flex-end" justify="space-between" mb="md">
-        <SearchField
-          label="Buscar"
-          placeholder="Título, assunto ou fornecedor"
-          kept={busca}
-          onRest={(words) => goTo({ busca: words }, true)}
-          className={classes.typed}
-        />
+        <Box flex="1 1 240px" maw={380}>
+          <SearchField
+            label="Buscar"
+            placeholder="Título, assunto ou fornecedor"
+            kept={busca}
+            onRest={(words) => goTo({ busca: words }, true)}
+          />
+        </Box>
         <TakeCatalogue />
         <CopyButton ids={selection.items.map(({ id }) => id)} onDone={selection.clear} />
       </Group>
@@ -61,7 +61,7 @@ export function ActivityOffersTab() {
         }
       >
         {(offers) => (
-          <Stack component="ul" gap="sm">
+          <FramedList>
             {offers.map((offer) => (
               <ActivityOfferRow
                 key={offer.id}
@@ -70,7 +70,7 @@ export function ActivityOffersTab() {
                 onToggle={() => selection.toggle(offer)}
               />
             ))}
-          </Stack>
+          </FramedList>
         )}
       </DataList>
     </>
@@ -104,7 +104,7 @@ type OfferRowProps = { offer: GlobalOffer; isMarked: boolean; onToggle: () => vo
 function ActivityOfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
   const { title, summary, kind, minutes, provider, copy_id, cover_id } = offer;
   return (
-    <li className={classes.row}>
+    <Group component="li" px="md" py="sm" data-long>
       <Checkbox
         aria-label={`Marcar: ${title}`}
         checked={isMarked || copy_id !== null}
@@ -124,12 +124,8 @@ function ActivityOfferRow({ offer, isMarked, onToggle }: OfferRowProps) {
         </Text>
         <OfferTeaches offer={offer} />
       </Box>
-      {cover_id && (
-        <div className={cover.small}>
-          <Cover cover_id={cover_id} />
-        </div>
-      )}
-    </li>
+      <Cover cover_id={cover_id} isSmall />
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Batch } from '@pdy/contract/people/hierarchy';
 import { batchStatusLabel } from '@pdy/contract/people/words';
 import { useState } from 'react';
@@ -8,10 +8,10 @@ import { formatDay } from '#lib/words/format.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Bullets, EndsRow, RuledList, Unfolds } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { useBatches } from './hierarchy-query.ts';
 import { changesText } from './hierarchy-words.ts';
-import classes from './lists.module.css';
 
 const colors = { agendada: 'indigo', aplicada: 'green', cancelada: 'gray', conflito: 'orange' } as const;
 
@@ -29,11 +29,11 @@ export function BatchesTab() {
         what="as mudanças preparadas"
       >
         {(batches) => (
-          <Box className={classes.list} component="ul" maw={760}>
+          <RuledList maw={760}>
             {batches.map((batch) => (
               <BatchRow key={batch.id} batch={batch} onCancel={() => setCancelled(batch)} />
             ))}
-          </Box>
+          </RuledList>
         )}
       </DataList>
       <CancelDialog batch={cancelled} onClose={() => setCancelled(null)} />
@@ -45,7 +45,7 @@ function BatchRow({ batch, onCancel }: { batch: Batch; onCancel: () => void }) {
   const { effective_on, status, moves, reason, conflict, created_by } = batch;
   const when = formatDay(effective_on);
   return (
-    <li>
+    <EndsRow px={0}>
       <Stack gap="2xs" flex="1 1 300px" miw={0} data-long>
         <Text fw={550}>
           {changesText(moves.length)} em {when}{' '}
@@ -55,9 +55,9 @@ function BatchRow({ batch, onCancel }: { batch: Batch; onCancel: () => void }) {
         <Text fz="sm" c="dimmed">
           {[created_by && `Por ${created_by}`, reason].filter(Boolean).join(' · ')}
         </Text>
-        <Box className={classes.details} component="details" fz="sm">
+        <Unfolds fz="sm">
           <summary>Ver as mudanças</summary>
-          <ul>
+          <Bullets mt="2xs">
             {moves.map((move) => (
               <li key={move.profile_id}>
                 <PersonLink id={move.readable_id}>{move.name}</PersonLink>:{' '}
@@ -70,11 +70,11 @@ function BatchRow({ batch, onCancel }: { batch: Batch; onCancel: () => void }) {
                 </PersonLink>
               </li>
             ))}
-          </ul>
-        </Box>
+          </Bullets>
+        </Unfolds>
       </Stack>
       {status === 'agendada' && (
-        <Group gap="xs" className={classes.actions}>
+        <Group gap="xs">
           <Button
             size="xs"
             variant="default"
@@ -85,7 +85,7 @@ function BatchRow({ batch, onCancel }: { batch: Batch; onCancel: () => void }) {
           </Button>
         </Group>
       )}
-    </li>
+    </EndsRow>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Flex, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import type { TreeHealth } from '@pdy/contract/people/hierarchy-tree';
 import { healthFilters } from '@pdy/contract/people/values';
 import { useQuery } from '@tanstack/react-query';
@@ -6,12 +6,12 @@ import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { NobodyToMeasure } from '#ui/page/nobody-to-measure.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { Counts, EndsRow, RowWords, RuledList } from '#ui/parts.tsx';
 import { figuresInWords, healthLabel, healthWhy, treeHealth } from './health.ts';
 import { useHierarchyAddress } from './hierarchy-address.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import { healthQuery } from './hierarchy-query.ts';
 import { peopleText } from './hierarchy-words.ts';
-import classes from './lists.module.css';
 import { Promotions, useAwaitedWithoutRole } from './promotions.tsx';
 
 /** The figures of the tree, and what needs care; each number leads to the people. */
@@ -42,30 +42,32 @@ function TreeHealthFacts({ health }: { health: TreeHealth }) {
   return (
     <Stack gap="xl">
       <Section name="Em números">
-        <Flex className={classes.figures} component="dl" rowGap="md" columnGap="2xl" wrap="wrap">
+        <Counts>
           {figuresInWords(health).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <Box component="dd" fz="xl" lh={1.25}>
+                {value}
+              </Box>
             </div>
           ))}
-        </Flex>
+        </Counts>
       </Section>
       <Section name="O que pede atenção">
         {meant.length === 0 && invited.length === 0 && <Text>Nada a corrigir na hierarquia.</Text>}
         <HealthFindings meant={meant} counts={counts} />
         {invited.length > 0 && counts['lidera-sem-papel'] === 0 && (
-          <Box className={classes.findings} component="ul" maw={760}>
-            <li>
-              <div>
+          <RuledList maw={760}>
+            <EndsRow px={0}>
+              <RowWords component="div">
                 <Text fw={550}>Convidados que vão liderar como Funcionário</Text>
                 <Text fz="sm" c="dimmed">
                   Quando entrarem, não vão ver a própria equipe.
                 </Text>
-              </div>
+              </RowWords>
               <Promotions />
-            </li>
-          </Box>
+            </EndsRow>
+          </RuledList>
         )}
         {meant.length > 0 && fine.length > 0 && (
           <Text fz="sm" c="dimmed" mt="md">
@@ -82,15 +84,15 @@ type FindingsProps = { meant: readonly (typeof healthFilters)[number][]; counts:
 
 /** The figures that are not zero, each with the way to its people. */
 const HealthFindings = ({ meant, counts }: FindingsProps) => (
-  <Box className={classes.findings} component="ul" maw={760}>
+  <RuledList maw={760}>
     {meant.map((filter) => (
-      <li key={filter}>
-        <div>
+      <EndsRow key={filter} px={0}>
+        <RowWords component="div">
           <Text fw={550}>{healthLabel[filter]}</Text>
           <Text fz="sm" c="dimmed">
             {healthWhy[filter]}
           </Text>
-        </div>
+        </RowWords>
         <Link
           to="/hierarchy-management"
           search={{ filtro: filter }}
@@ -99,18 +101,7 @@ const HealthFindings = ({ meant, counts }: FindingsProps) => (
           Ver {peopleText(counts[filter])}
         </Link>
         {filter === 'lidera-sem-papel' && <Promotions />}
-      </li>
+      </EndsRow>
     ))}
-  </Box>
-);
-
-const _NobodyToMeasure = ({ mayBring }: { mayBring: boolean }) => (
-  <Text>
-    Ainda não há o que medir: só há uma pessoa na empresa.{' '}
-    {mayBring && (
-      <Link to="/user-management" search={{ aba: 'importacoes', importacao: 'nova' }}>
-        Trazer as pessoas
-      </Link>
-    )}
-  </Text>
+  </RuledList>
 );

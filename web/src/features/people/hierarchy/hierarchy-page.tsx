@@ -1,4 +1,4 @@
-import { Modal, Skeleton, Text } from '@mantine/core';
+import { Box, Modal, Skeleton, Text } from '@mantine/core';
 import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { healthFilters } from '@pdy/contract/people/values';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +13,6 @@ import { Page } from '#ui/page/page.tsx';
 import { BatchesTab } from './batches-tab.tsx';
 import { healthLabel } from './health.ts';
 import { HealthTab } from './health-tab.tsx';
-import classes from './hierarchy.module.css';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 import { HierarchyContext, useHierarchy, useHierarchyState } from './hierarchy-context.ts';
 import { awaitedQuery, openRequestsQuery, type Reader, useReader } from './hierarchy-query.ts';
@@ -84,21 +83,23 @@ function TreeFilters() {
   const goTo = useGoTo();
   return (
     <>
-      <SearchField
-        label="Buscar"
-        placeholder="Nome, cargo ou departamento"
-        kept={busca}
-        onRest={(words) => goTo({ busca: words }, true)}
-        className={classes.typed}
-      />
-      <ChoiceFilter
-        label="Mostrar"
-        all="Todas as pessoas"
-        className={classes.filter}
-        data={healthFilters.map((value) => ({ value, label: healthLabel[value] }))}
-        value={filtro}
-        onChange={(next) => goTo({ filtro: next })}
-      />
+      <Box flex="1 1 220px" maw={340}>
+        <SearchField
+          label="Buscar"
+          placeholder="Nome, cargo ou departamento"
+          kept={busca}
+          onRest={(words) => goTo({ busca: words }, true)}
+        />
+      </Box>
+      <Box flex="0 1 280px">
+        <ChoiceFilter
+          label="Mostrar"
+          all="Todas as pessoas"
+          data={healthFilters.map((value) => ({ value, label: healthLabel[value] }))}
+          value={filtro}
+          onChange={(next) => goTo({ filtro: next })}
+        />
+      </Box>
       {(busca !== undefined || filtro !== undefined) && (
         <ClearFilters onClear={() => goTo({ busca: undefined, filtro: undefined })} />
       )}

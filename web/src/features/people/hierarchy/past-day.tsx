@@ -1,6 +1,6 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { formatDay } from '#lib/words/format.ts';
-import classes from './hierarchy.module.css';
+import parts from '#ui/parts.module.css';
 import { useGoTo, useHierarchyAddress } from './hierarchy-address.ts';
 
 /** Shows the hierarchy of a past day, read-only. */
@@ -20,7 +20,7 @@ export function PastDay({ today }: { today: string }) {
     <TextInput
       type="date"
       label="Ver como era em"
-      className={classes.day}
+      flex="0 1 180px"
       max={today}
       value={em ?? ''}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
@@ -32,8 +32,14 @@ export function PastDay({ today }: { today: string }) {
 export function PastBar({ day, placesSince }: { day: string; placesSince: string | null }) {
   const goTo = useGoTo();
   return (
-    <section className={classes.past} aria-label="Dia mostrado">
-      <Text role="status" fz="sm">
+    <Group
+      component="section"
+      justify="space-between"
+      mb="md"
+      className={parts.tinted}
+      aria-label="Dia mostrado"
+    >
+      <Text role="status" fz="sm" flex="1 1 260px">
         A hierarquia como era em {formatDay(day)}, só para ler.
         {placesSince !== null &&
           ` Departamentos e papéis são guardados desde ${formatDay(placesSince)} e aparecem como eram nesse dia; o cargo é o que a pessoa tinha no catálogo em ${formatDay(day)}, quando havia um.`}
@@ -41,6 +47,6 @@ export function PastBar({ day, placesSince }: { day: string; placesSince: string
       <Button size="xs" variant="default" onClick={() => goTo({ em: undefined, pessoa: undefined })}>
         Voltar para hoje
       </Button>
-    </section>
+    </Group>
   );
 }

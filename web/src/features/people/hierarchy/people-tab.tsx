@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { ButtonLink, Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
+import parts from '#ui/parts.module.css';
 import { TreeFile } from './export-tree.tsx';
 import { healthOf } from './health.ts';
 import classes from './hierarchy.module.css';
@@ -14,7 +15,6 @@ import { BranchList } from './tree/branch-list.tsx';
 import { MorePeople } from './tree/more-people.tsx';
 import { OrgTree } from './tree/org-tree.tsx';
 import { PersonPanel } from './tree/person-panel.tsx';
-import treeClasses from './tree/tree.module.css';
 import { found } from './tree-model.ts';
 import { useNarrow } from './use-narrow.ts';
 
@@ -52,7 +52,7 @@ export function PeopleTab() {
       ) : isNarrow ? (
         <BranchList sought={sought} />
       ) : (
-        <div className={treeClasses.room}>
+        <div className={classes.room}>
           {aba === 'organograma' ? <OrgChart sought={sought} /> : <OrgTree sought={sought} />}
           {pessoa !== undefined && shown.people.has(pessoa) && <PersonPanel id={pessoa} />}
         </div>
@@ -72,16 +72,16 @@ export function PeopleTab() {
 }
 
 const NobodyYet = () => (
-  <div className={classes.nobody}>
+  <Group justify="space-between" mb="md" className={parts.tinted}>
     <Text>Ninguém tem gestor definido ainda. Comece importando ou arraste pessoas.</Text>
     <ButtonLink to="/user-management" search={{ aba: 'importacoes' }} size="sm">
       Importar pessoas
     </ButtonLink>
-  </div>
+  </Group>
 );
 
 const NobodyElse = () => (
-  <div className={classes.nobody}>
+  <Group justify="space-between" mb="md" className={parts.tinted}>
     <Text>
       Só há uma pessoa na empresa. As outras chegam por um arquivo ou por convite; depois você diz aqui quem
       responde a quem.
@@ -94,7 +94,7 @@ const NobodyElse = () => (
         Convidar pessoas
       </ButtonLink>
     </Group>
-  </div>
+  </Group>
 );
 
 function NobodyInHierarchy() {

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -6,7 +6,6 @@ import { Small } from '#ui/small.tsx';
 import { healthOf } from './health.ts';
 import { useHierarchy } from './hierarchy-context.ts';
 import { foundQuery } from './hierarchy-query.ts';
-import classes from './lists.module.css';
 import type { Placed } from './tree-model.ts';
 
 /** Beyond this number people are found through the list. */
@@ -23,9 +22,9 @@ export function Promotions() {
   if (!reader.administers || isPast) return null;
   const people = led.slice(0, mostShown);
   return (
-    <Box className={classes.promotions} component="ul" flex="1 0 100%">
+    <Stack component="ul" gap="xs" flex="1 0 100%" fz="sm">
       {people.map((person) => (
-        <li key={person.user_id}>
+        <Group key={person.user_id} component="li" justify="space-between" wrap="nowrap" gap="sm" data-long>
           <span>{person.name}</span>
           {person.awaited && <Small>Ainda não entrou</Small>}
           <Button
@@ -38,9 +37,9 @@ export function Promotions() {
           >
             Tornar gestor
           </Button>
-        </li>
+        </Group>
       ))}
-    </Box>
+    </Stack>
   );
 }
 

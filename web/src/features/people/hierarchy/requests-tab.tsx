@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { MoveRequest } from '@pdy/contract/people/hierarchy';
 import { moveRequestStatusLabel } from '@pdy/contract/people/words';
 import { useState } from 'react';
@@ -9,11 +9,11 @@ import { formatMoment } from '#lib/words/format.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
+import { EndsRow, RuledList } from '#ui/parts.tsx';
 import { LeaderRole } from '#ui/person/leader-role.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
 import { useRequests } from './hierarchy-query.ts';
-import classes from './lists.module.css';
 
 const MoveRefusalForm = later(
   () => import('./answer-form.tsx'),
@@ -37,11 +37,11 @@ export function RequestsTab() {
         what="os pedidos"
       >
         {(requests) => (
-          <Box className={classes.list} component="ul" maw={760}>
+          <RuledList maw={760}>
             {requests.map((request) => (
               <MoveRequestRow key={request.id} request={request} onRefuse={() => setRefused(request)} />
             ))}
-          </Box>
+          </RuledList>
         )}
       </DataList>
       <AnswerDialog request={refused} onClose={() => setRefused(null)} />
@@ -74,7 +74,7 @@ function MoveRequestRow({ request, onRefuse }: RowProps) {
   const asked = `pedido de ${formatMoment(created_at)}`;
   const of = `${person.name}, ${asked}`;
   return (
-    <li>
+    <EndsRow px={0}>
       <Stack gap="2xs" flex="1 1 300px" miw={0} data-long>
         <Text fw={550}>
           <PersonLink id={person.readable_id} about={asked}>
@@ -101,7 +101,7 @@ function MoveRequestRow({ request, onRefuse }: RowProps) {
         {answer && <Text fz="sm">Resposta: {answer}</Text>}
       </Stack>
       {status === 'pendente' && <RequestActs request={request} onRefuse={onRefuse} />}
-    </li>
+    </EndsRow>
   );
 }
 
@@ -114,7 +114,7 @@ function RequestActs({ request, onRefuse }: RowProps) {
   const { id, version } = request;
   const name = request.person.name;
   return (
-    <Group gap="xs" className={classes.actions}>
+    <Group gap="xs">
       {reader.administers && (
         <>
           <LeaderRole leader={request.to?.id ?? null} value={makesLeader} onChange={setMakesLeader} />

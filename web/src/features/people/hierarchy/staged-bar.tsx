@@ -3,6 +3,7 @@ import { peopleAffected } from '@pdy/contract/rules/people/hierarchy-moves';
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { later } from '#ui/page/later.tsx';
+import parts from '#ui/parts.module.css';
 import classes from './hierarchy.module.css';
 import { useHierarchy } from './hierarchy-context.ts';
 import { affectedText, changesText } from './hierarchy-words.ts';
@@ -17,7 +18,14 @@ export function StagedBar() {
   if (!isStaging) return null;
   const affected = peopleAffected(whole.managers, Object.fromEntries(staged));
   return (
-    <section data-staged className={classes.staged} aria-label="Mudanças em preparo">
+    <Group
+      component="section"
+      justify="space-between"
+      mb="md"
+      className={`${parts.tinted} ${classes.staged}`}
+      aria-label="Mudanças em preparo"
+      data-staged
+    >
       <Text role="status" fz="sm">
         {staged.size === 0
           ? 'Mova quantas pessoas quiser. Nada muda até você conferir e aplicar.'
@@ -52,6 +60,6 @@ export function StagedBar() {
       >
         A hierarquia volta a aparecer como está hoje.
       </ConfirmDialog>
-    </section>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Flex, Group, Stack, Text } from '@mantine/core';
 import { PreparedMoves } from '@pdy/contract/people/hierarchy';
 import { awaitedMoveText, moveRefusalText } from '@pdy/contract/rules/people/hierarchy-moves';
 import { api } from '#lib/api.ts';
@@ -9,10 +9,10 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { Refusal } from '#ui/page/refusal.tsx';
+import { FramedList } from '#ui/parts.tsx';
 import { LeaderRoleBox } from '#ui/person/leader-role.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
 import { changesText, historyReaders } from './hierarchy-words.ts';
-import classes from './lists.module.css';
 import { stagedRefusal } from './tree-model.ts';
 
 /** The managers to be who do not have a leader's role yet, by name. */
@@ -77,15 +77,22 @@ export function StagedForm({ onClose }: { onClose: () => void }) {
     <FormFrame form={form} hasRefusal send="Aplicar" end={end}>
       <Stack>
         <PreparedList onTaken={() => moves.length === 1 && onClose()} />
-        <div className={classes.pair}>
+        <Flex gap="md" wrap="wrap" align="flex-start">
           <DayField
+            w={200}
             label="Vale a partir de"
             description={isLater ? 'Até lá nada muda.' : 'Hoje: vale na hora.'}
             min={reader.today}
             {...form.field('effective_on')}
           />
-          <LineInput label="Motivo" description={historyReaders} maxLength={500} {...form.field('reason')} />
-        </div>
+          <LineInput
+            flex="1 1 240px"
+            label="Motivo"
+            description={historyReaders}
+            maxLength={500}
+            {...form.field('reason')}
+          />
+        </Flex>
         <LeaderRoleBox
           names={newLeaders}
           value={form.values.makes_leaders}
@@ -112,10 +119,10 @@ function PreparedList({ onTaken }: { onTaken: () => void }) {
     onTaken();
   };
   return (
-    <ul className={classes.moves}>
+    <FramedList mah={320} style={{ overflowY: 'auto' }}>
       {moves.map(({ profile_id, from_manager_id, to_manager_id }) => (
-        <li key={profile_id}>
-          <div>
+        <Group key={profile_id} component="li" justify="space-between" wrap="nowrap" gap="sm" px="md" py="xs">
+          <div data-long>
             <Text fw={550} fz="sm">
               {nameOf(profile_id)}
             </Text>
@@ -126,13 +133,14 @@ function PreparedList({ onTaken }: { onTaken: () => void }) {
           <Button
             size="compact-sm"
             variant="subtle"
+            flex="none"
             aria-label={`Retirar a mudança de ${nameOf(profile_id)}`}
             onClick={() => takeOut(profile_id, from_manager_id)}
           >
             Retirar
           </Button>
-        </li>
+        </Group>
       ))}
-    </ul>
+    </FramedList>
   );
 }

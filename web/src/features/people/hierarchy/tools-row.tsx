@@ -1,6 +1,7 @@
-import { Button, Switch, Text } from '@mantine/core';
+import { Button, Group, Switch, Text } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
 import { formatNumber } from '#lib/words/format.ts';
+import parts from '#ui/parts.module.css';
 import { ExportTree } from './export-tree.tsx';
 import classes from './hierarchy.module.css';
 import { useHierarchy } from './hierarchy-context.ts';
@@ -15,7 +16,13 @@ export function ToolsRow({ sought }: { sought: ReadonlySet<string> | null }) {
   const first = levels.sought?.isMore ? 'As primeiras ' : '';
   const summary = sought ? `${first}${peopleText(sought.size)} de ${among}` : all;
   return (
-    <div className={classes.tools} data-done={undo.done !== null || undefined}>
+    <Group
+      gap="sm"
+      mih={36}
+      mb="xs"
+      className={`${classes.tools} ${undo.done ? parts.framed : ''}`}
+      data-done={undo.done !== null || undefined}
+    >
       <div role="status" data-long>
         {undo.done ? (
           <Text component="span" fz="sm" fw={550}>
@@ -45,9 +52,9 @@ export function ToolsRow({ sought }: { sought: ReadonlySet<string> | null }) {
           checked={isStaging}
           disabled={staged.size > 0}
           onChange={({ currentTarget }) => setStaging(currentTarget.checked)}
-          className={classes.switch}
+          ml="auto"
         />
       )}
-    </div>
+    </Group>
   );
 }

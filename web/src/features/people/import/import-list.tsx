@@ -1,4 +1,4 @@
-import { Badge, Button, Stack } from '@mantine/core';
+import { Anchor, Badge, Button, Stack } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { Upload } from 'lucide-react';
 import { useAct } from '#lib/act.ts';
@@ -20,7 +20,7 @@ export function ImportList() {
   const query = useImports();
   const head = useArrival<HTMLDivElement>('lista');
   return (
-    <div ref={head} tabIndex={-1} className={classes.list}>
+    <div ref={head} tabIndex={-1} style={{ outline: 'none' }}>
       <Section name="Importações" aside={query.data && query.data.length > 0 && <NewImport />}>
         <DataList
           query={query}
@@ -51,14 +51,18 @@ export function ImportList() {
 function OpenImport({ known }: { known: UserImport }) {
   const goTo = useGoTo();
   return (
-    <button
+    <Anchor
+      component="button"
       type="button"
+      ta="left"
+      underline="never"
       className={classes.open}
+      data-long
       aria-label={`Abrir importação ${known.file_name}, ${momentOf(known)}`}
       onClick={() => goTo({ importacao: known.id, etapa: undefined, linhas: undefined })}
     >
       {known.file_name}
-    </button>
+    </Anchor>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useProfileTabs } from '#lib/address/profile-tabs.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { Columns } from '#ui/parts.tsx';
 import { PersonalForm } from './personal-form.tsx';
 import { PhotoSection } from './photo-section.tsx';
-import classes from './profile.module.css';
 import { profileQuery } from './profile-query.ts';
 import { RecordFacts } from './record-facts.tsx';
 
@@ -21,11 +21,13 @@ export function PersonalPage() {
     >
       <OneFace query={query} skeleton={<Skeleton height={360} maw={760} />} what="os seus dados">
         {(profile) => (
-          <div className={classes.columns}>
+          <Stack gap="xl">
             <PhotoSection profile={profile} />
-            <PersonalForm profile={profile} />
-            <RecordFacts profile={profile} />
-          </div>
+            <Columns>
+              <PersonalForm profile={profile} />
+              <RecordFacts profile={profile} />
+            </Columns>
+          </Stack>
         )}
       </OneFace>
     </Page>

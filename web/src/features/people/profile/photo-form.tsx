@@ -1,4 +1,4 @@
-import { Checkbox, FileInput, Skeleton, Stack } from '@mantine/core';
+import { Box, Checkbox, FileInput, Skeleton, Stack } from '@mantine/core';
 import { photoTypes } from '@pdy/contract/people/photos';
 import { NewPhoto } from '@pdy/contract/people/profile';
 import { consentText } from '@pdy/contract/privacy/words';
@@ -9,7 +9,6 @@ import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
-import classes from './profile.module.css';
 import { keepProfile } from './profile-query.ts';
 import { refusedProfile } from './refused-profile.ts';
 
@@ -99,5 +98,17 @@ function PhotoPreview({ file }: { file: File }) {
     setSrc(url);
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  return src && <img src={src} alt="Prévia da foto" className={classes.preview} />;
+  return (
+    src && (
+      <Box
+        component="img"
+        w={128}
+        h={128}
+        bdrs="50%"
+        src={src}
+        alt="Prévia da foto"
+        style={{ objectFit: 'cover' }}
+      />
+    )
+  );
 }

@@ -7,22 +7,19 @@ import { visitedCompany } from '#lib/session/visit.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import { PersonCard } from '#ui/person/person-card.tsx';
 import { PhotoForm } from './photo-form.tsx';
-import classes from './profile.module.css';
 
 /** The person as colleagues see them: photo, name, job and bio. */
 export function PhotoSection({ profile }: { profile: OwnProfile }) {
   const { first_name, last_name, display_name, avatar_url, job, department, bio, company_name } = profile;
   const name = display_name ?? `${first_name} ${last_name}`;
   return (
-    <div className={classes.card}>
-      <PersonCard person={{ name, avatar_url, job, department, bio }} label="Como os colegas veem você">
-        {/* A photo is shown to the people of a company. */}
-        {company_name !== null && visitedCompany() === null && <PhotoActs hasOne={avatar_url !== null} />}
-        <Text fz="xs" c="dimmed" mt="xs">
-          É assim que os colegas veem você. Telefone e CPF não aparecem para eles.
-        </Text>
-      </PersonCard>
-    </div>
+    <PersonCard person={{ name, avatar_url, job, department, bio }} label="Como os colegas veem você">
+      {/* A photo is shown to the people of a company. */}
+      {company_name !== null && visitedCompany() === null && <PhotoActs hasOne={avatar_url !== null} />}
+      <Text fz="xs" c="dimmed" mt="xs">
+        É assim que os colegas veem você. Telefone e CPF não aparecem para eles.
+      </Text>
+    </PersonCard>
   );
 }
 

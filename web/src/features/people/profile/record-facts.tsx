@@ -1,11 +1,12 @@
-import { Anchor, Stack } from '@mantine/core';
+import { Anchor, Stack, Title } from '@mantine/core';
 import type { OwnProfile } from '@pdy/contract/people/profile';
 import { roleLabel } from '@pdy/contract/permissions';
+import { Fragment } from 'react';
 import { formatDay } from '#lib/words/format.ts';
 import { InAppLink } from '#ui/in-app-link.tsx';
+import { FactGrid } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { type CorrectedField, correctionAddress } from './correction-address.ts';
-import classes from './profile.module.css';
 
 type Fact = readonly [field: CorrectedField, label: string, value: string | null];
 
@@ -30,14 +31,16 @@ const factsOf = (profile: OwnProfile): readonly Fact[] => {
 
 /** The stored data of the person that others change, each with a link to request a change. */
 export const RecordFacts = ({ profile }: { profile: OwnProfile }) => (
-  <section className={classes.record} aria-labelledby="registro">
-    <h2 id="registro">Registro na empresa</h2>
+  <section aria-labelledby="registro">
+    <Title order={2} fz="md" mb="2xs" id="registro">
+      Registro na empresa
+    </Title>
     <Small mb="md">Estes dados são mantidos pela administração. Se algo está errado, peça a alteração.</Small>
-    <Stack className={classes.facts} component="dl">
+    <FactGrid>
       {factsOf(profile).map(([field, label, value]) => (
-        <div key={field}>
+        <Fragment key={field}>
           <dt>{label}</dt>
-          <dd>
+          <Stack component="dd" gap={0} align="flex-start">
             {value ?? 'Não informado'}
             <Anchor
               component={InAppLink}
@@ -47,9 +50,9 @@ export const RecordFacts = ({ profile }: { profile: OwnProfile }) => (
             >
               Solicitar alteração
             </Anchor>
-          </dd>
-        </div>
+          </Stack>
+        </Fragment>
       ))}
-    </Stack>
+    </FactGrid>
   </section>
 );

@@ -7,7 +7,7 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
 import { ErasureForm } from '#ui/dialog/erasure-form.tsx';
-import classes from './panel.module.css';
+import { EndsRow, RowWords } from '#ui/parts.tsx';
 
 type Props = { privacy: PersonPrivacy; isActive: boolean; isRefused: boolean };
 
@@ -17,8 +17,8 @@ export function AskErasure({ privacy: { user_id, erasure }, isActive, isRefused 
   const close = () => setAsking(false);
   if (erasure) return <ErasureUnderWay erasure={erasure} />;
   return (
-    <div className={classes.line}>
-      <Text fz="sm">
+    <EndsRow component="div" p={0}>
+      <Text fz="sm" flex="1 1 11rem">
         {isActive
           ? 'Para pedir a anonimização, desative a pessoa antes.'
           : 'Anonimizar apaga nome, contatos e textos. Não dá para desfazer.'}
@@ -31,7 +31,7 @@ export function AskErasure({ privacy: { user_id, erasure }, isActive, isRefused 
       <Modal opened={isAsking} onClose={() => beforeLosing(close)} title="Pedir anonimização" zIndex={300}>
         <ErasureReason person_id={user_id} onDone={close} onCancel={() => beforeLosing(close)} />
       </Modal>
-    </div>
+    </EndsRow>
   );
 }
 
@@ -40,8 +40,8 @@ const byWhom = ({ asked_by }: Erasure) => (asked_by ? `, por ${asked_by}` : '');
 function ErasureUnderWay({ erasure }: { erasure: Erasure }) {
   const withdraw = useAct(api.privacy.erasures.withdraw, { done: 'Pedido de anonimização cancelado' });
   return (
-    <div className={classes.line}>
-      <div>
+    <EndsRow component="div" p={0}>
+      <RowWords component="div">
         <Text fz="sm">
           Anonimização pedida em {formatLongMoment(erasure.created_at)}
           {byWhom(erasure)}. {erasure.approved_by ? 'Um administrador da plataforma já aprovou. ' : ''}A
@@ -51,7 +51,7 @@ function ErasureUnderWay({ erasure }: { erasure: Erasure }) {
         <Text fz="sm" c="dimmed">
           Motivo: {erasure.reason}
         </Text>
-      </div>
+      </RowWords>
       <Button
         variant="default"
         loading={withdraw.isPending}
@@ -59,7 +59,7 @@ function ErasureUnderWay({ erasure }: { erasure: Erasure }) {
       >
         Cancelar pedido
       </Button>
-    </div>
+    </EndsRow>
   );
 }
 

@@ -11,6 +11,7 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
+import { Bullets, Pair } from '#ui/parts.tsx';
 import { LeaderRole } from '#ui/person/leader-role.tsx';
 import {
   consequencesOf,
@@ -22,7 +23,6 @@ import {
   type Leaving,
   reportsQuestion,
 } from './leaving-words.ts';
-import classes from './panel.module.css';
 
 type Props = { user: UserRecord; leaving: Leaving; onClose: () => void };
 
@@ -83,13 +83,13 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
         </Group>
       }
     >
-      <Stack component="ul" gap="2xs" mt={0} mx={0} mb="md" pl="md">
+      <Bullets mb="md">
         {consequencesOf(user.name, leaving).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </Stack>
+      </Bullets>
       <Stack>
-        <div className={classes.pair}>
+        <Pair>
           <ChoiceField
             label="Motivo"
             required
@@ -98,7 +98,7 @@ export function DeactivateForm({ user, leaving, onClose }: Props) {
             {...form.field('kind')}
           />
           <DayField label="Desde" required max={today} {...form.field('left_on')} />
-        </div>
+        </Pair>
         {leaving.direct_reports + leaving.awaited_reports > 0 && (
           <ReportsFields form={form} user={user} leaving={leaving} />
         )}

@@ -12,8 +12,8 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Pair } from '#ui/parts.tsx';
 import { jobChoices } from './job-choices.ts';
-import classes from './panel.module.css';
 import { jobsQuery } from './users-query.ts';
 
 type Jobs = CatalogueOptions['jobs'];
@@ -70,7 +70,7 @@ export function PersonJobForm({ user, held, jobs, onClose }: Props) {
       isIdle={isSame || starts_on === null}
       onCancel={onClose}
     >
-      <div className={classes.pair}>
+      <Pair>
         <ChoiceField
           label="Novo cargo"
           none="Nenhum"
@@ -82,7 +82,7 @@ export function PersonJobForm({ user, held, jobs, onClose }: Props) {
           max={today}
           {...form.field('starts_on')}
         />
-      </div>
+      </Pair>
       {job_profile_id !== null && !isSame && (
         <Text fz="sm" c="dimmed" mt="sm">
           O cargo ao lado do nome passa a ser este.{chosen?.demands === 0 && ` ${bareJobText}`}

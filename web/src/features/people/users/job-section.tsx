@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import type { UserRecord } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
 import { foreseenRules } from '@pdy/contract/rules/foreseen';
@@ -6,8 +6,9 @@ import { editRefusal } from '@pdy/contract/rules/people/user-reach';
 import { useState } from 'react';
 import { formatDay } from '#lib/words/format.ts';
 import { bareJobText } from '#lib/words/job-label.ts';
+import parts from '#ui/parts.module.css';
+import { EndsRow, RowWords } from '#ui/parts.tsx';
 import { PersonJobForm, WithJobs } from './job-form.tsx';
-import classes from './panel.module.css';
 
 type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
 
@@ -19,10 +20,12 @@ export function JobSection({ user, reader }: Props) {
   const held = last?.ends_on === null ? last : undefined;
   const past = held ? before : user.jobs;
   return (
-    <section className={`${classes.part} ${classes.job}`} aria-label="Cargo">
-      <div className={classes.line}>
-        <div>
-          <h3>Cargo</h3>
+    <Stack component="section" gap="sm" mt={0} className={parts.part} aria-label="Cargo">
+      <EndsRow component="div" p={0}>
+        <RowWords component="div">
+          <Title order={3} fz="sm" mb="3xs">
+            Cargo
+          </Title>
           <Text fz="sm">
             {held
               ? `${held.name}, desde ${formatDay(held.starts_on)}.`
@@ -38,13 +41,13 @@ export function JobSection({ user, reader }: Props) {
               {foreseenRules[refusal]}
             </Text>
           )}
-        </div>
+        </RowWords>
         {!isChanging && (
           <Button variant="default" disabled={refusal !== null} onClick={() => setChanging(true)}>
             {held ? 'Trocar cargo' : 'Escolher cargo'}
           </Button>
         )}
-      </div>
+      </EndsRow>
       {isChanging && (
         <WithJobs>
           {(jobs) => <PersonJobForm user={user} held={held} jobs={jobs} onClose={() => setChanging(false)} />}
@@ -59,6 +62,6 @@ export function JobSection({ user, reader }: Props) {
           ))}
         </Stack>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { UserRecord } from '@pdy/contract/people/users';
 import type { Role } from '@pdy/contract/permissions';
 import type { PersonPrivacy as Privacy } from '@pdy/contract/privacy/privacy';
@@ -11,8 +11,8 @@ import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { EndsRow, Part, RowWords } from '#ui/parts.tsx';
 import { AskErasure } from './ask-erasure.tsx';
-import classes from './panel.module.css';
 
 type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
 
@@ -21,8 +21,10 @@ export function PersonPrivacy({ user, reader }: Props) {
   const query = useQuery(api.privacy.person.queryOptions({ input: { id: user.user_id } }));
   const refusal = switchRefusal(reader, user);
   return (
-    <section className={`${classes.part} ${classes.privacy}`} aria-label="Dados pessoais">
-      <h3>Dados pessoais (LGPD)</h3>
+    <Part mt={0} aria-label="Dados pessoais">
+      <Title order={3} fz="sm" mb="xs">
+        Dados pessoais (LGPD)
+      </Title>
       <OneFace query={query} skeleton={<Skeleton height={84} />} what="a situação dos dados">
         {(privacy) =>
           privacy.erased_at ? (
@@ -41,7 +43,7 @@ export function PersonPrivacy({ user, reader }: Props) {
           )
         }
       </OneFace>
-    </section>
+    </Part>
   );
 }
 
@@ -57,8 +59,8 @@ function Processing({ privacy, version, reason }: ProcessingProps) {
     onEnd: () => setAsked(false),
   });
   return (
-    <div className={classes.line}>
-      <div>
+    <EndsRow component="div" p={0}>
+      <RowWords component="div">
         <Text fz="sm">
           {isBlocked
             ? `Tratamento bloqueado desde ${formatLongMoment(processing_blocked_at)}: fora das análises, das recomendações e dos lembretes.`
@@ -69,7 +71,7 @@ function Processing({ privacy, version, reason }: ProcessingProps) {
             {reason}
           </Text>
         )}
-      </div>
+      </RowWords>
       <Button variant="default" disabled={reason !== null} onClick={() => setAsked(true)}>
         {isBlocked ? 'Desbloquear' : 'Bloquear tratamento'}
       </Button>
@@ -86,6 +88,6 @@ function Processing({ privacy, version, reason }: ProcessingProps) {
           ? 'A pessoa volta às análises, às recomendações e aos lembretes.'
           : 'Os dados ficam guardados, e a pessoa continua entrando e usando o PDY, fora das análises e das recomendações e sem lembretes nem resumos.'}
       </ConfirmDialog>
-    </div>
+    </EndsRow>
   );
 }

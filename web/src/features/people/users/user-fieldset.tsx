@@ -14,9 +14,9 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
+import { Pair } from '#ui/parts.tsx';
 import { LeaderRole } from '#ui/person/leader-role.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './panel.module.css';
 import { isJobsName, positionNote } from './position-note.ts';
 import type { UserValues } from './user-values.ts';
 import { departmentsQuery } from './users-query.ts';
@@ -34,10 +34,10 @@ export function UserFieldset({ form, user, reader, isLocked }: Props) {
   return (
     <Stack mt="md">
       {!isLocked && <Small>{personRecordReaders}</Small>}
-      <div className={classes.pair}>
+      <Pair>
         <TextField label="Nome" required autoComplete="off" {...field('first_name')} />
         <TextField label="Sobrenome" required autoComplete="off" {...field('last_name')} />
-      </div>
+      </Pair>
       <RoleField user={user} reader={reader} field={field('role')} isLocked={isLocked} />
       <PersonField
         label="Gestor"
@@ -57,20 +57,20 @@ export function UserFieldset({ form, user, reader, isLocked }: Props) {
           onChange={form.field('makes_leader').onChange}
         />
       )}
-      <div className={classes.pair}>
+      <Pair>
         {!isJobsName(user) && (
           <LineInput label="Cargo por escrito" description={positionNote(user)} {...field('position')} />
         )}
         <DepartmentField now={[user.department]} {...field('department')} />
-      </div>
-      <div className={classes.pair}>
+      </Pair>
+      <Pair>
         <LineInput label="Matrícula" autoComplete="off" {...field('external_id')} />
         <DayField label="Data de admissão" max="2199-12-31" {...field('hire_date')} />
-      </div>
-      <div className={classes.pair}>
+      </Pair>
+      <Pair>
         <TextField label="CPF" inputMode="numeric" autoComplete="off" {...field('cpf')} />
         <TextField label="Telefone" type="tel" autoComplete="off" {...field('phone')} />
-      </div>
+      </Pair>
     </Stack>
   );
 }

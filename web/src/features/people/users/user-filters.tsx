@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import { inviteStatusLabel, listedStatusLabel } from '@pdy/contract/people/words';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,6 @@ import { PersonPicker } from '#ui/choose/person-picker.tsx';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ChoiceFilter, ClearFilters, ToggleFilter } from '#ui/list/filters.tsx';
-import classes from './users.module.css';
 import { isFiltered, noFilters, type UsersAddress, useGoTo, useUsersAddress } from './users-address.ts';
 import { departmentsQuery, userQuery } from './users-query.ts';
 
@@ -33,13 +32,14 @@ export function UserFilters() {
   const goTo = useGoTo();
   return (
     <>
-      <SearchField
-        label="Buscar"
-        placeholder="Nome ou e-mail"
-        kept={address.busca}
-        onRest={(busca) => goTo({ busca }, true)}
-        className={classes.typed}
-      />
+      <Box flex="1 1 150px" maw={260}>
+        <SearchField
+          label="Buscar"
+          placeholder="Nome ou e-mail"
+          kept={address.busca}
+          onRest={(busca) => goTo({ busca }, true)}
+        />
+      </Box>
       <ChoiceFilter
         label="Papel"
         data={roleChoices}
@@ -51,7 +51,6 @@ export function UserFilters() {
         data={statusChoices}
         value={address.status}
         onChange={(status) => goTo({ status })}
-        className={classes.narrowFilter}
       />
       <DepartmentFilter />
       <ManagerFilter />
@@ -60,7 +59,8 @@ export function UserFilters() {
         data={orders}
         value={orderOf(address)}
         onChange={({ currentTarget: { value } }) => goTo(addressOf(value))}
-        className={classes.order}
+        flex="0 1 180px"
+        hiddenFrom="lg"
       />
       <ToggleFilter isOn={address.sem_gestor} onChange={(sem_gestor) => goTo({ sem_gestor })}>
         Sem gestor
@@ -85,7 +85,6 @@ function DepartmentFilter() {
       data={[...known, ...departments].map((name) => ({ value: name, label: name }))}
       value={departamento}
       onChange={(name) => goTo({ departamento: name })}
-      className={classes.filter}
     />
   );
 }
@@ -95,15 +94,16 @@ function ManagerFilter() {
   const goTo = useGoTo();
   const { data: manager } = useQuery({ ...userQuery(gestor ?? ''), enabled: gestor !== undefined });
   return (
-    <PersonPicker
-      label="Gestor"
-      placeholder="Todos"
-      value={gestor === undefined ? null : { id: gestor, name: manager?.name ?? '…' }}
-      onChange={(person) => goTo({ gestor: person?.id })}
-      search={findColleagues}
-      searchName="colleagues"
-      className={classes.filter}
-    />
+    <Box flex="0 1 148px">
+      <PersonPicker
+        label="Gestor"
+        placeholder="Todos"
+        value={gestor === undefined ? null : { id: gestor, name: manager?.name ?? '…' }}
+        onChange={(person) => goTo({ gestor: person?.id })}
+        search={findColleagues}
+        searchName="colleagues"
+      />
+    </Box>
   );
 }
 
@@ -118,7 +118,6 @@ export function InviteFilters() {
       value={situacao}
       all="Todas"
       onChange={(next) => goTo({ situacao: next })}
-      className={classes.filter}
     />
   );
 }

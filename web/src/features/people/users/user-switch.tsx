@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import type { UserRecord } from '@pdy/contract/people/users';
 import { leavingKindLabel } from '@pdy/contract/people/words';
 import type { Role } from '@pdy/contract/permissions';
@@ -7,7 +7,7 @@ import { switchRefusal } from '@pdy/contract/rules/people/user-reach';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatDay, formatLongMoment } from '#lib/words/format.ts';
-import classes from './panel.module.css';
+import { EndsRow, Part, RowWords } from '#ui/parts.tsx';
 import { useGoTo } from './users-address.ts';
 
 type Props = { user: UserRecord; reader: { person_id: string; role: Role } };
@@ -30,48 +30,52 @@ export function UserSwitch({ user, reader }: Props) {
   const refusal = switchRefusal(reader, user);
   const reason = refusal && foreseenRules[refusal];
   return (
-    <section className={`${classes.part} ${classes.line} ${classes.access}`} aria-label="Acesso">
-      <div>
-        <h3>Acesso</h3>
-        <Text fz="sm">{accessText(user)}</Text>
-        {reason && (
-          <Text fz="sm" c="dimmed">
-            {reason}
-          </Text>
-        )}
-      </div>
-      <Group gap="xs">
-        {/* The link goes to the person, and nobody else sees it. */}
-        {user.is_active && reason === null && (
-          <Button
-            variant="default"
-            loading={reset.isPending}
-            onClick={() => reset.mutate({ id: user.user_id })}
-          >
-            Redefinir senha (email)
-          </Button>
-        )}
-        {user.is_active ? (
-          <Button
-            variant="default"
-            {...(reason === null && { c: 'red' })}
-            disabled={reason !== null}
-            onClick={() => goTo({ desativar: user.user_id })}
-          >
-            Desativar
-          </Button>
-        ) : (
-          <Button
-            variant="default"
-            disabled={reason !== null}
-            loading={reactivate.isPending}
-            onClick={() => reactivate.mutate({ id: user.user_id, version: user.version })}
-          >
-            Reativar
-          </Button>
-        )}
-      </Group>
-    </section>
+    <Part mt={0} aria-label="Acesso">
+      <EndsRow component="div" p={0}>
+        <RowWords component="div" flex="1 1 260px">
+          <Title order={3} fz="sm" mb="3xs">
+            Acesso
+          </Title>
+          <Text fz="sm">{accessText(user)}</Text>
+          {reason && (
+            <Text fz="sm" c="dimmed">
+              {reason}
+            </Text>
+          )}
+        </RowWords>
+        <Group gap="xs">
+          {/* The link goes to the person, and nobody else sees it. */}
+          {user.is_active && reason === null && (
+            <Button
+              variant="default"
+              loading={reset.isPending}
+              onClick={() => reset.mutate({ id: user.user_id })}
+            >
+              Redefinir senha (email)
+            </Button>
+          )}
+          {user.is_active ? (
+            <Button
+              variant="default"
+              {...(reason === null && { c: 'red' })}
+              disabled={reason !== null}
+              onClick={() => goTo({ desativar: user.user_id })}
+            >
+              Desativar
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              disabled={reason !== null}
+              loading={reactivate.isPending}
+              onClick={() => reactivate.mutate({ id: user.user_id, version: user.version })}
+            >
+              Reativar
+            </Button>
+          )}
+        </Group>
+      </EndsRow>
+    </Part>
   );
 }
 

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
-import classes from '../console.module.css';
+import parts from '#ui/parts.module.css';
 import { messageOf } from '../failure-words.ts';
 import {
   type AccessReport,
@@ -43,7 +43,7 @@ type Props = {
 
 function CheckResult({ query: { data, error, isFetching, refetch }, words, title, why }: Props) {
   return (
-    <section className={classes.check} aria-label={title}>
+    <Group component="section" justify="space-between" className={parts.tinted} aria-label={title}>
       <Group align="flex-start" wrap="nowrap" flex="1 1 260px" role="status">
         {data && (
           <Badge flex="none" color={resultColor[data.result]}>
@@ -74,6 +74,6 @@ function CheckResult({ query: { data, error, isFetching, refetch }, words, title
       <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
         Verificar novamente
       </Button>
-    </section>
+    </Group>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Button, Code, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { roleLabel } from '@pdy/contract/permissions';
 import type { DebugAnswer } from '@pdy/contract/platform/debug';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { copyText } from '#lib/feedback.ts';
@@ -9,8 +10,8 @@ import { auth } from '#lib/session/session.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatLongMoment, formatNumber } from '#lib/words/format.ts';
 import { friendlyError } from '#lib/words/friendly-error.ts';
-import { RecordText } from '#ui/parts.tsx';
-import classes from '../console.module.css';
+import parts from '#ui/parts.module.css';
+import { FactGrid, RecordText } from '#ui/parts.tsx';
 import { AccessCheck } from './access-check.tsx';
 
 /** Raw data, for finding faults. */
@@ -76,22 +77,29 @@ const factsOf = (answer: DebugAnswer): Fact[] => [
 ];
 
 const DebugFacts = ({ facts }: { facts: readonly Fact[] }) => (
-  <Stack className={classes.facts} component="dl" gap="xs" maw={560} mt="md" mx={0} mb={0} fz="sm">
+  <FactGrid maw={560} mt="md">
     {facts.map(([name, value]) => (
-      <div key={name}>
+      <Fragment key={name}>
         <dt>{name}</dt>
         <dd>{value}</dd>
-      </div>
+      </Fragment>
     ))}
-  </Stack>
+  </FactGrid>
 );
 
 const Json = ({ name, value }: { name: string; value: unknown }) => (
   <>
-    <Box component="h3" mt="lg" mx={0} mb="xs" fz="sm">
+    <Title order={3} mt="lg" mb="xs" fz="sm">
       {name}
-    </Box>
-    <RecordText className={classes.json} tabIndex={0} aria-label={name}>
+    </Title>
+    <RecordText
+      className={parts.framed}
+      mah={360}
+      bg="var(--pdy-sunken)"
+      style={{ overflow: 'auto' }}
+      tabIndex={0}
+      aria-label={name}
+    >
       <pre>{JSON.stringify(value, null, 2)}</pre>
     </RecordText>
   </>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { copyText } from '#lib/feedback.ts';
 import { PendingButton } from '#ui/form/pending-button.tsx';
-import classes from '../console.module.css';
+import { Unfolds } from '#ui/parts.tsx';
 import { useCompanyChoices } from '../platform-queries.ts';
 import { QaCompanyDialog, QaRemoval } from './qa-company.tsx';
 import { outcomeWords, useSeeding } from './use-seeding.ts';
@@ -16,24 +16,27 @@ export function QaPanel() {
   const { data } = useQuery(api.platform.qaSeed.get.queryOptions());
   if (!data?.is_enabled) return null;
   return (
-    <Box
-      className={classes.qa}
-      component="details"
-      bd="1px dashed var(--pdy-control-line)"
-      bdrs="lg"
-      bg="var(--pdy-sunken)"
-    >
-      <summary>
-        <FlaskConical size={18} aria-hidden />
-        <h2>Seed de Usuários de QA</h2>
+    <Unfolds px="md" py="sm" bd="1px dashed var(--pdy-control-line)" bdrs="lg" bg="var(--pdy-sunken)">
+      <Box component="summary" fz="sm">
+        <FlaskConical size={18} aria-hidden />{' '}
+        <Box component="h2" display="inline" fz="sm">
+          Seed de Usuários de QA
+        </Box>{' '}
         <Box component="span" c="dimmed">
           cria quatro contas de teste, uma por papel
         </Box>
-      </summary>
+      </Box>
       <QaAccounts seed={data} />
-    </Box>
+    </Unfolds>
   );
 }
+
+const outcomeColor = {
+  creating: 'dimmed',
+  created: 'var(--mantine-color-success)',
+  exists: 'dimmed',
+  error: 'var(--mantine-color-error)',
+};
 
 function QaAccounts({ seed }: { seed: QaSeed }) {
   const companies = useCompanyChoices().filter(({ is_active }) => is_active);
@@ -50,16 +53,20 @@ function QaAccounts({ seed }: { seed: QaSeed }) {
     ...companies.map(({ id, name }) => ({ value: id, label: name })),
   ];
   return (
-    <Stack pt="xs" px="md" pb="md">
-      <Stack className={classes.accounts} component="ul" gap="2xs" fz="sm">
+    <Stack pt="md">
+      <Stack component="ul" gap="2xs" fz="sm">
         {seed.accounts.map(({ role, email, exists, company: place }) => (
-          <li key={role}>
-            <code>{role}</code>
-            <span>{email}</span>
-            <Box component="span" c="dimmed" data-outcome={states[role]} role="status">
+          <Group key={role} component="li" gap="md" data-long>
+            <Box component="code" w={130} fz="xs">
+              {role}
+            </Box>
+            <Box component="span" flex="0 1 260px">
+              {email}
+            </Box>
+            <Box component="span" c={outcomeColor[states[role] ?? 'exists']} role="status">
               {outcomeWords(states[role], exists, place?.name)}
             </Box>
-          </li>
+          </Group>
         ))}
       </Stack>
       <NativeSelect

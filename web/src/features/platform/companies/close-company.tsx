@@ -7,14 +7,13 @@ import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/words/format.ts';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import { Part } from '#ui/parts.tsx';
-import classes from '../console.module.css';
 import { messageOf } from '../failure-words.ts';
 
 type Props = { company: CompanyRecord; onDone: () => void };
 
 /** The end of the dialog: a company is closed by typing its name, and reopened with one click. */
 export const CloseCompany = (props: Props) => (
-  <Part className={classes.ending} aria-label="Situação da empresa">
+  <Part aria-label="Situação da empresa">
     {props.company.is_active ? <ClosingForm {...props} /> : <ReopenCompany {...props} />}
   </Part>
 );
@@ -44,6 +43,7 @@ function ClosingForm({ company: { id: company_id, version, name, people }, onDon
   return (
     <form
       ref={comeIntoView}
+      style={{ scrollMarginBottom: 24 }}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady && !close.isPending) close.mutate({ company_id, version, typed_name: typed });

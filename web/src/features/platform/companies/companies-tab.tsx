@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Flex, Group, Progress, Stack, Switch, Text, Title } from '@mantine/core';
+import { ActionIcon, Badge, Box, Button, Group, Progress, Stack, Switch, Text, Title } from '@mantine/core';
 import type { CompanyRecord } from '@pdy/contract/platform/companies';
 import { type SubscriptionType, subscriptionLabel } from '@pdy/contract/rules/pdi/plan-distribution';
 import { LogIn, SquarePen } from 'lucide-react';
@@ -11,11 +11,9 @@ import type { Column } from '#ui/list/data-table.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { QaPanel } from '../access/qa-panel.tsx';
-import classes from '../console.module.css';
 import { nearlyFull, shareOf } from '../figures.ts';
 import { useGoTo, usePlatformAddress } from '../platform-address.ts';
 import { useCompanyRecords } from '../platform-queries.ts';
-import table from '../table.module.css';
 import { CompanyDialog } from './company-dialog.tsx';
 import { LowSeats } from './low-seats.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -71,27 +69,28 @@ export function CompaniesTab() {
     <Stack gap="lg">
       <QaPanel />
       <LowSeats />
-      <Flex className={classes.headRow} rowGap="sm" columnGap="md" align="center" wrap="wrap">
-        <div>
+      <Group>
+        <Box flex="1 1 300px">
           <Title order={2}>Gestão de Empresas</Title>
           <Text fz="sm" c="dimmed">
             Gerencie todas as empresas cadastradas na plataforma
           </Text>
-        </div>
+        </Box>
         <Switch
           label="Mostrar inativas"
           checked={inativas === 'sim'}
           onChange={({ currentTarget }) => goTo({ inativas: currentTarget.checked ? 'sim' : undefined })}
         />
-        <SearchField
-          label="Buscar empresas"
-          isBare
-          placeholder="Buscar empresas..."
-          kept={busca}
-          onRest={(words) => goTo({ busca: words }, true)}
-          className={classes.search}
-        />
-      </Flex>
+        <Box flex="0 1 280px">
+          <SearchField
+            label="Buscar empresas"
+            isBare
+            placeholder="Buscar empresas..."
+            kept={busca}
+            onRest={(words) => goTo({ busca: words }, true)}
+          />
+        </Box>
+      </Group>
       <DataList
         query={query}
         what="as empresas"
@@ -113,17 +112,15 @@ export function CompaniesTab() {
 function Seats({ company: { people, max_users } }: { company: CompanyRecord }) {
   const share = shareOf(people, max_users);
   return (
-    <span className={table.seats}>
-      <span>
+    <Group component="span" wrap="nowrap">
+      <Box component="span" miw={96}>
         {formatNumber(people)}{' '}
         <Text span inherit c="dimmed">
           de {formatNumber(max_users)}
         </Text>
-      </span>
-      <span aria-hidden>
-        <Progress value={share} color={share >= nearlyFull ? 'orange' : 'var(--pdy-held)'} />
-      </span>
-    </span>
+      </Box>
+      <Progress w={82} value={share} color={share >= nearlyFull ? 'orange' : 'var(--pdy-held)'} aria-hidden />
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, TextInput } from '@mantine/core';
+import { Alert, Stack, TextInput } from '@mantine/core';
 import { CompanyData, type CompanyRecord } from '@pdy/contract/platform/companies';
 import { seatLimit } from '@pdy/contract/platform/values';
 import { subscriptionLabel, subscriptionTypes } from '@pdy/contract/rules/pdi/plan-distribution';
@@ -10,9 +10,8 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
-import { Pair } from '#ui/parts.tsx';
+import { Framed, Pair } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
-import classes from '../console.module.css';
 
 const nobody = { admin_first_name: null as string | null, admin_email: null as string | null };
 const ofRow = (company: CompanyRecord) => ({ ...valuesOf(CompanyData, company), ...nobody });
@@ -50,41 +49,42 @@ const limitText = (typed: unknown, used: number) =>
 
 /** The fields of a company. */
 export const CompanyFields = ({ form: { field, values }, used }: Props) => (
-  <Pair>
+  <Stack>
     <TextInput
       label="Nome"
       description={companyRecordReaders}
       required
       maxLength={200}
       data-autofocus
-      className={classes.wide}
       {...field('name')}
     />
-    <TextField
-      label="Domínio"
-      description="Só identifica a empresa; não dá acesso a ninguém."
-      placeholder="empresa.com.br"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...field('domain')}
-    />
-    <TextField label="Site" type="url" placeholder="https://empresa.com.br" {...field('website')} />
-    <ChoiceField label="Assinatura" data={subscriptions} {...field('subscription_type')} />
-    <NumberField
-      label="Limite de usuários"
-      description={limitText(values.max_users, used)}
-      isWhole
-      {...field('max_users')}
-    />
-    <TextField label="E-mail de contato" type="email" {...field('contact_email')} />
-    <TextField label="Telefone de contato" type="tel" maxLength={20} {...field('contact_phone')} />
-    <LineInput label="Endereço" maxLength={500} className={classes.wide} {...field('address')} />
-  </Pair>
+    <Pair>
+      <TextField
+        label="Domínio"
+        description="Só identifica a empresa; não dá acesso a ninguém."
+        placeholder="empresa.com.br"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('domain')}
+      />
+      <TextField label="Site" type="url" placeholder="https://empresa.com.br" {...field('website')} />
+      <ChoiceField label="Assinatura" data={subscriptions} {...field('subscription_type')} />
+      <NumberField
+        label="Limite de usuários"
+        description={limitText(values.max_users, used)}
+        isWhole
+        {...field('max_users')}
+      />
+      <TextField label="E-mail de contato" type="email" {...field('contact_email')} />
+      <TextField label="Telefone de contato" type="tel" maxLength={20} {...field('contact_phone')} />
+    </Pair>
+    <LineInput label="Endereço" maxLength={500} {...field('address')} />
+  </Stack>
 );
 
 /** The first administrator of a new company. The field is optional, and says what happens without one. */
 export const FirstAdministrator = ({ form: { field, values } }: { form: Form }) => (
-  <fieldset className={`${rowStyles.legend} ${classes.firstAdmin}`}>
+  <Framed component="fieldset" mt="md" pt="xs" className={rowStyles.legend}>
     <legend>Primeiro administrador</legend>
     <Pair>
       <TextField label="Nome do administrador" maxLength={100} {...field('admin_first_name')} />
@@ -101,5 +101,5 @@ export const FirstAdministrator = ({ form: { field, values } }: { form: Form }) 
         alguém.
       </Alert>
     )}
-  </fieldset>
+  </Framed>
 );

@@ -1,6 +1,7 @@
-import { Box } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { formatNumber } from '#lib/words/format.ts';
-import classes from '../figures.module.css';
+import { Counts } from '#ui/parts.tsx';
+import { Small } from '#ui/small.tsx';
 
 type Figure = {
   name: string;
@@ -11,19 +12,21 @@ type Figure = {
 
 /** Figures in a row. */
 export const FigureStrip = ({ figures, small }: { figures: readonly Figure[]; small?: boolean }) => (
-  <dl className={classes.strip} data-small={small || undefined}>
+  <Counts>
     {figures.map(({ name, value, note }) => (
-      <div key={name}>
+      <Box key={name} flex="1 1 150px" py="xs">
         <dt>{name}</dt>
         <dd>
-          <span className={classes.value}>{formatNumber(value)}</span>
+          <Text span inherit display="block" fz={small ? 'xl' : '2xl'} lh={1.25}>
+            {formatNumber(value)}
+          </Text>
           {note && (
-            <Box component="span" display="block" lh="1.4" fz="xs" c="dimmed">
+            <Small span display="block" fw={400}>
               {note}
-            </Box>
+            </Small>
           )}
         </dd>
-      </div>
+      </Box>
     ))}
-  </dl>
+  </Counts>
 );

@@ -1,10 +1,10 @@
-import classes from '../table.module.css';
+import { Badge } from '@mantine/core';
 
 type Props = { isOn: boolean; on: string; off: string };
 
 /** Whether something is active, as a word with a dot. */
 export const StateBadge = ({ isOn, on, off }: Props) => (
-  <span className={classes.state} data-on={isOn || undefined}>
+  <Badge variant="dot" color={isOn ? 'green' : 'gray'}>
     {isOn ? on : off}
-  </span>
+  </Badge>
 );

@@ -1,10 +1,10 @@
-import { Badge, Box, Text, Title } from '@mantine/core';
+import { Badge, Box, Group, Text, Title } from '@mantine/core';
 import { browserActionLabel } from '@pdy/contract/access-logs/words';
 import { watchedRecord } from '#lib/security/monitor.ts';
 import type { SecurityEvent } from '#lib/security/security-record.ts';
 import { formatMoment } from '#lib/words/format.ts';
+import { RuledList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './recent-messages.module.css';
 
 /**
  * The reports of the monitor about this session to the server, which the person may see. Hidden while there are none.
@@ -35,9 +35,9 @@ export function Noticed() {
 type Props = { events: readonly SecurityEvent[]; alerting: ReadonlySet<string> };
 
 const EventList = ({ events, alerting }: Props) => (
-  <ol>
+  <RuledList component="ol">
     {events.map(({ id, action, timestamp }) => (
-      <li key={id} className={classes.line} data-plain>
+      <Group key={id} component="li" justify="space-between" wrap="nowrap" gap="sm" py="sm" fz="sm">
         <span data-long>
           {browserActionLabel[action]}{' '}
           {alerting.has(id) && (
@@ -46,10 +46,10 @@ const EventList = ({ events, alerting }: Props) => (
             </Badge>
           )}
         </span>
-        <Small dateTime={timestamp} component="time">
+        <Small dateTime={timestamp} component="time" flex="none">
           {formatMoment(new Date(timestamp))}
         </Small>
-      </li>
+      </Group>
     ))}
-  </ol>
+  </RuledList>
 );

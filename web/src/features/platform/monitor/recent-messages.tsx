@@ -1,10 +1,10 @@
-import { Modal, Text } from '@mantine/core';
+import { Box, Group, Modal, Text } from '@mantine/core';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { type Message, recentMessages } from '#lib/feedback.ts';
 import { formatMoment } from '#lib/words/format.ts';
+import { RuledList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { Noticed } from './noticed.tsx';
-import classes from './recent-messages.module.css';
 
 /** The toasts of this tab, for people who missed them. */
 export const RecentMessages = ({ onClose }: { onClose: () => void }) => (
@@ -23,11 +23,11 @@ function MessageList({ messages }: { messages: readonly Message[] }) {
     );
   }
   return (
-    <ol>
+    <RuledList component="ol">
       {messages.map((message) => (
         <MessageLine key={message.id} message={message} />
       ))}
-    </ol>
+    </RuledList>
   );
 }
 
@@ -35,12 +35,19 @@ function MessageLine({ message: { text, kind, at } }: { message: Message }) {
   const isError = kind === 'error';
   const Icon = isError ? TriangleAlert : CircleCheck;
   return (
-    <li className={classes.line} data-kind={kind}>
-      <Icon size={18} role="img" aria-label={isError ? 'Erro' : 'Feito'} />
-      <span data-long>{text}</span>
-      <Small dateTime={at.toISOString()} component="time">
+    <Group component="li" wrap="nowrap" gap="sm" py="sm" fz="sm">
+      <Icon
+        size={18}
+        role="img"
+        aria-label={isError ? 'Erro' : 'Feito'}
+        color={isError ? 'var(--mantine-color-red-text)' : 'var(--mantine-color-green-text)'}
+      />
+      <Box component="span" flex={1} data-long>
+        {text}
+      </Box>
+      <Small dateTime={at.toISOString()} component="time" flex="none">
         {formatMoment(at)}
       </Small>
-    </li>
+    </Group>
   );
 }

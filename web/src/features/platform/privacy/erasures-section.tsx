@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Erasure } from '@pdy/contract/privacy/privacy';
 import { erasureStatusLabel } from '@pdy/contract/privacy/words';
 import { useQuery } from '@tanstack/react-query';
@@ -10,10 +10,8 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
-import parts from '#ui/parts.module.css';
-import { FramedList } from '#ui/parts.tsx';
+import { EndsRow, FramedList, RowWords } from '#ui/parts.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import classes from './privacy.module.css';
 
 const erasuresQuery = { ...api.platform.erasures.list.queryOptions(), staleTime: 15_000 };
 
@@ -57,8 +55,8 @@ const askedText = ({ company, created_at, asked_by }: Erasure) =>
 type RowProps = { erasure: Erasure; onErase: (erasure: Erasure) => void };
 
 const ErasureRow = ({ erasure, onErase }: RowProps) => (
-  <EndsRow className={`${parts.below} ${classes.row}`}>
-    <div data-long>
+  <EndsRow>
+    <RowWords component="div">
       <b>{erasure.person.name}</b>
       <small>{askedText(erasure)}</small>
       <Text fz="sm" mt="2xs">
@@ -69,7 +67,7 @@ const ErasureRow = ({ erasure, onErase }: RowProps) => (
           Aprovado por {erasure.approved_by.name} em {formatLongMoment(erasure.approved_at)}
         </small>
       )}
-    </div>
+    </RowWords>
     {erasure.status === 'open' ? (
       <ErasureActs erasure={erasure} onErase={onErase} />
     ) : (
@@ -96,8 +94,8 @@ function ErasureActs({ erasure, onErase }: RowProps) {
   const now = useNow();
   const isReady = mayErase(erasure, shell?.person.user_id ?? '', now);
   return (
-    <div className={classes.acts}>
-      <Group gap="xs" justify="flex-end">
+    <Stack gap="xs" maw={300}>
+      <Group gap="xs">
         {company === null && <ErasureAnswerButton erasure={erasure} act="withdraw" />}
         {company !== null && !approved_by && <ErasureAnswerButton erasure={erasure} act="approve" />}
         <Button
@@ -112,7 +110,7 @@ function ErasureActs({ erasure, onErase }: RowProps) {
         </Button>
       </Group>
       {!isReady && <small>{waitingText(erasure)}</small>}
-    </div>
+    </Stack>
   );
 }
 

@@ -7,7 +7,6 @@ import { DayField, MomentField } from '#ui/form/day-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { Pair } from '#ui/parts.tsx';
 import { useCompanyChoices } from '../platform-queries.ts';
-import classes from './privacy.module.css';
 
 /** The fields of a new incident, and those that are added to a known one. */
 export type IncidentValues = Omit<NewIncident, 'known_at'> &
@@ -55,11 +54,11 @@ export const FactFields = ({ form: { field } }: Props) => (
       {...field('description')}
     />
     <Checkbox.Group label="Dados atingidos" required {...field('categories')}>
-      <div className={classes.checks}>
+      <Pair mt="xs">
         {choicesOf(incidentCategoryLabel).map(({ value, label }) => (
           <Checkbox key={value} value={value} label={label} />
         ))}
-      </div>
+      </Pair>
     </Checkbox.Group>
     <NumberField
       label="Pessoas atingidas"

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { type Incident, IncidentChange, NewIncident } from '@pdy/contract/platform/incidents';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
@@ -7,10 +7,9 @@ import { valuesOf } from '#lib/form/values.ts';
 import { takeFocus } from '#lib/keys/late-focus.ts';
 import { formatDay, formatLongMoment } from '#lib/words/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import { Below } from '#ui/parts.tsx';
+import { Below, Part } from '#ui/parts.tsx';
 import { DutyFields, FactFields, type IncidentValues, NewIncidentFields } from './incident-fields.tsx';
 import { entryText } from './incident-words.ts';
-import classes from './privacy.module.css';
 
 const blank: IncidentValues = {
   company_id: '',
@@ -91,18 +90,20 @@ const IncidentClock = ({ incident }: { incident: Incident }) => (
 );
 
 const IncidentHistory = ({ incident: { entries } }: { incident: Incident }) => (
-  <Below aria-label="Histórico" component="section" className={classes.history}>
-    <h3>Histórico</h3>
-    <ol>
+  <Part aria-label="Histórico">
+    <Title order={3} mb="xs" fz="sm">
+      Histórico
+    </Title>
+    <Stack component="ol" gap="sm" fz="sm">
       {entries.map((entry) => (
-        <li key={entry.id}>
+        <Below key={entry.id} component="li" data-long>
           <small>
             {formatLongMoment(entry.at)}
             {entry.by && `, ${entry.by}`}
           </small>
           {entryText(entry)}
-        </li>
+        </Below>
       ))}
-    </ol>
-  </Below>
+    </Stack>
+  </Part>
 );

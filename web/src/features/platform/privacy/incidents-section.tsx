@@ -1,20 +1,19 @@
-import { Badge, Box, Button, Drawer, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Drawer, Skeleton, Text } from '@mantine/core';
 import type { Incident } from '@pdy/contract/platform/incidents';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
+import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
 import parts from '#ui/parts.module.css';
-import { FramedList } from '#ui/parts.tsx';
+import { FramedList, RowWords } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 import { useGoTo, usePlatformAddress } from '../platform-address.ts';
 import { standingOf } from './incident-words.ts';
-import classes from './privacy.module.css';
 
 const IncidentForm = later(() => import('./incident-form.tsx'), 'IncidentForm', <Skeleton height={420} />);
 
@@ -68,15 +67,21 @@ function IncidentLink({ incident, today }: { incident: Incident; today: string }
         to="/platform-management"
         search={(now) => ({ ...now, incidente: id })}
         resetScroll={false}
-        className={`${rowStyles.rowLink} ${parts.below} ${classes.open}`}
+        c="inherit"
+        underline="never"
+        mih={60}
+        px="md"
+        py="xs"
+        display="flex"
+        className={`${rowStyles.rowLink} ${parts.line}`}
         aria-haspopup="dialog"
       >
-        <Box component="span" flex={1} miw={0} data-long>
+        <RowWords>
           <b>{title}</b>
           <small>
             {company.name}, conhecido em {formatLongMoment(known_at)}
           </small>
-        </Box>
+        </RowWords>
         <Badge color={standing.color}>{standing.text}</Badge>
         <ChevronRight size={16} aria-hidden />
       </Link>

@@ -32,6 +32,7 @@ export function CompanySelect({ user, placing, invitation }: Props) {
       aria-label={`Empresa de ${user.email}`}
       // Not disabled, which would take the focus away from a person who chose by keyboard.
       aria-disabled={isBusy || undefined}
+      opacity={isBusy ? 0.6 : 1}
       // The options are loaded on demand: otherwise each row of the page would contain the names of all companies.
       onFocus={ask}
       onPointerEnter={ask}

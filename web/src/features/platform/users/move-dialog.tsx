@@ -1,9 +1,10 @@
-import { Checkbox, Skeleton, Stack, Text } from '@mantine/core';
+import { Checkbox, Skeleton, Text } from '@mantine/core';
 import { roleLabel } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Bullets } from '#ui/parts.tsx';
 import { messageOf } from '../failure-words.ts';
 import { nameOf, useCompanyChoices } from '../platform-queries.ts';
 import { effectsOf } from './move-words.ts';
@@ -69,11 +70,11 @@ function MoveEffects({ user, target, keepsRole, onKeepRole }: Props) {
       )}
       {!data && !error && <Skeleton height={120} />}
       {data && (
-        <Stack component="ul" gap="xs" pl="md" fz="sm">
+        <Bullets fz="sm">
           {effectsOf(keepsRole ? { ...data, role_after: data.role } : data).map((effect) => (
             <li key={effect}>{effect}</li>
           ))}
-        </Stack>
+        </Bullets>
       )}
       {data && data.role !== data.role_after && (
         <Checkbox

@@ -1,14 +1,13 @@
-import { Alert, Box, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Badge, Box, Button, Group, Text } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { formatNumber } from '#lib/words/format.ts';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { MoreButton } from '#ui/list/more-button.tsx';
+import { Below } from '#ui/parts.tsx';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
-import { Small } from '#ui/small.tsx';
 import { StateBadge } from '../companies/state-badge.tsx';
 import { messageOf } from '../failure-words.ts';
 import { nameOf, type User, useOrphans } from '../platform-queries.ts';
-import classes from '../table.module.css';
 import { AskAccountErasure } from './ask-account-erasure.tsx';
 import { CompanySelect } from './company-select.tsx';
 import { usePlacing } from './use-placing.ts';
@@ -25,10 +24,14 @@ export function OrphansCard() {
   return (
     <section aria-label="Usuários sem Empresa">
       <Group justify="space-between" mb="md" gap="xs">
-        <Title order={2} className={classes.counted}>
+        <Group component="h2" gap="xs">
           Usuários sem Empresa
-          {total !== undefined && <span className={classes.countBadge}>{formatNumber(total)}</span>}
-        </Title>
+          {total !== undefined && (
+            <Badge component="span" color="gray">
+              {formatNumber(total)}
+            </Badge>
+          )}
+        </Group>
         <Button
           variant="default"
           size="xs"
@@ -82,12 +85,10 @@ const columns: readonly Column<User>[] = [
     name: 'Usuário',
     as: 'head',
     cell: (user) => (
-      <>
-        <span className={classes.who}>{nameOf(user)}</span>
-        <Small component="span" display="block">
-          {user.email}
-        </Small>
-      </>
+      <Below>
+        {nameOf(user)}
+        <small>{user.email}</small>
+      </Below>
     ),
   },
   { name: 'Papel', as: 'plain', cell: ({ role }) => <RoleBadge role={role} /> },
@@ -105,9 +106,9 @@ function OrphanTable({ users }: { users: readonly User[] }) {
     name: 'Empresa',
     as: 'plain',
     cell: (user) => (
-      <div className={classes.choose}>
+      <Box miw={178}>
         <CompanySelect user={user} placing={placing} invitation="Associar à empresa..." />
-      </div>
+      </Box>
     ),
   };
   return (

@@ -1,13 +1,4 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  PasswordInput,
-  type PasswordInputProps,
-  Text,
-} from '@mantine/core';
+import { Button, Checkbox, Group, Modal, PasswordInput, type PasswordInputProps, Text } from '@mantine/core';
 import {
   confirmationProblem,
   generatedPassword,
@@ -23,6 +14,7 @@ import { api } from '#lib/api.ts';
 import { toastError } from '#lib/feedback.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { PendingButton } from '#ui/form/pending-button.tsx';
+import { Bullets } from '#ui/parts.tsx';
 import { passwordFailure, passwordMessage } from '../failure-words.ts';
 import { namedWithMail, nameOf, type User } from '../platform-queries.ts';
 
@@ -123,7 +115,7 @@ function NewPasswordInput({ password, isShown, onShow, onChange }: NewProps) {
       visible={isShown}
       onVisibilityChange={onShow}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      error={faults.length > 0 && <Faults faults={faults} />}
+      error={faults.length > 0 && <PasswordFaults faults={faults} />}
       errorProps={asBlock}
     />
   );
@@ -138,12 +130,12 @@ const faultsOf = (password: string) => {
   return problems.length === 0 && refusal !== null ? [refusal] : problems;
 };
 
-const _PasswordFaults = ({ faults }: { faults: readonly string[] }) => (
-  <Box component="ul" pl="md">
+const PasswordFaults = ({ faults }: { faults: readonly string[] }) => (
+  <Bullets>
     {faults.map((fault) => (
       <li key={fault}>{fault}</li>
     ))}
-  </Box>
+  </Bullets>
 );
 
 // A list may not stand in a paragraph, which errors are by default.

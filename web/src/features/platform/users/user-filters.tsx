@@ -1,9 +1,8 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { roleLabel } from '@pdy/contract/permissions';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
-import classes from '../console.module.css';
 import { isFiltered, noFilters, useGoTo, usePlatformAddress } from '../platform-address.ts';
 import { useCompanyChoices } from '../platform-queries.ts';
 import { companyName } from './move-words.ts';
@@ -23,13 +22,14 @@ export function PlatformUserFilters() {
   }));
   return (
     <Group component="section" gap="xs" aria-label="Filtros">
-      <SearchField
-        label="Buscar"
-        placeholder="Nome ou e-mail"
-        kept={address.busca}
-        onRest={(busca) => goTo({ busca }, true)}
-        className={classes.typed}
-      />
+      <Box flex="1 1 240px">
+        <SearchField
+          label="Buscar"
+          placeholder="Nome ou e-mail"
+          kept={address.busca}
+          onRest={(busca) => goTo({ busca }, true)}
+        />
+      </Box>
       <ChoiceFilter
         label="Status"
         value={address.status}
@@ -42,14 +42,15 @@ export function PlatformUserFilters() {
         data={choicesOf(roleLabel)}
         onChange={(papel) => goTo({ papel })}
       />
-      <ChoiceFilter
-        label="Empresa"
-        value={address.vinculo}
-        data={[{ value: 'orphan', label: 'Sem empresa' }, ...companies]}
-        all="Todas"
-        onChange={(vinculo) => goTo({ vinculo })}
-        className={classes.companyFilter}
-      />
+      <Box flex="0 1 220px">
+        <ChoiceFilter
+          label="Empresa"
+          value={address.vinculo}
+          data={[{ value: 'orphan', label: 'Sem empresa' }, ...companies]}
+          all="Todas"
+          onChange={(vinculo) => goTo({ vinculo })}
+        />
+      </Box>
       {isFiltered(address) && <ClearFilters onClear={() => goTo(noFilters)} />}
     </Group>
   );

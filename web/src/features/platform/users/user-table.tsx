@@ -1,19 +1,20 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleOff } from 'lucide-react';
 import { type FocusEvent, Fragment, useRef, useState } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
+import dataTable from '#ui/list/data-table.module.css';
+import { RowWords } from '#ui/parts.tsx';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
-import { Small } from '#ui/small.tsx';
 import { useSheetRows } from '#ui/table/use-sheet-rows.ts';
 import { nameOf, type User } from '../platform-queries.ts';
-import classes from '../table.module.css';
 import { CompanySelect } from './company-select.tsx';
 import { LeaveCompanyDialog } from './move-dialog.tsx';
 import { companyName } from './move-words.ts';
 import { type Placing, usePlacing } from './use-placing.ts';
 import { UserActions } from './user-actions.tsx';
 import { type Asked, UserDialogs } from './user-dialogs.tsx';
+import classes from './user-table.module.css';
 
 const words = {
   done: 'Associação do usuário atualizada com sucesso!',
@@ -31,9 +32,9 @@ export function UserTable({ users, total }: Props) {
   const placing = usePlacing(words);
   const [asked, setAsked] = useState<Asked | null>(null);
   return (
-    <div className={classes.box}>
+    <div className={dataTable.room}>
       <table
-        className={`${classes.table} ${classes.steady}`}
+        className={`${dataTable.table} ${classes.steady}`}
         aria-label="Usuários, por nome"
         aria-rowcount={total === null ? -1 : total + 1}
       >
@@ -43,9 +44,7 @@ export function UserTable({ users, total }: Props) {
             <th scope="col">Papel</th>
             <th scope="col">Empresa</th>
             <th scope="col">Mudar de empresa</th>
-            <th scope="col" className={classes.last}>
-              Ações
-            </th>
+            <th scope="col">Ações</th>
           </tr>
         </thead>
         <RowsInSight users={users} placing={placing} onAsk={setAsked} />
@@ -110,23 +109,23 @@ type UserRowProps = {
 
 const UserRow = ({ user, index, measure, placing, me, onAsk }: UserRowProps) => (
   <tr ref={measure} data-index={index} aria-rowindex={index + 2} data-off={!user.is_active || undefined}>
-    <th scope="row" className={classes.person}>
-      <ActiveIcon user={user} />
-      <span>
-        <span className={classes.who}>{nameOf(user)}</span>
-        <Small component="span" display="block">
-          {user.email}
-        </Small>
-      </span>
+    <th scope="row" className={dataTable.head}>
+      <Group component="span" gap="sm" wrap="nowrap">
+        <ActiveIcon user={user} />
+        <RowWords>
+          {nameOf(user)}
+          <small>{user.email}</small>
+        </RowWords>
+      </Group>
     </th>
-    <td>
+    <td data-as="state">
       <RoleBadge role={user.role} />
     </td>
     <td>{user.company ? companyName(user.company) : <Badge color="orange">Sem empresa</Badge>}</td>
-    <td className={classes.choose}>
+    <td>
       <CompanySelect user={user} placing={placing} />
     </td>
-    <td className={classes.last}>
+    <td className={dataTable.acts}>
       <UserActions user={user} me={me} onAsk={(what) => onAsk({ user, what })} />
     </td>
   </tr>
@@ -135,12 +134,12 @@ const UserRow = ({ user, index, measure, placing, me, onAsk }: UserRowProps) => 
 /** Whether a person can sign in: a closed company locks everybody out, whatever their account says. */
 const ActiveIcon = ({ user: { is_active, company } }: { user: User }) =>
   is_active && company?.is_active !== false ? (
-    <CircleCheck size={18} role="img" aria-label="Ativo" className={classes.on} />
+    <CircleCheck size={18} role="img" aria-label="Ativo" color="var(--mantine-color-success)" />
   ) : (
     <CircleOff
       size={18}
       role="img"
       aria-label={is_active ? 'Ativo, sem acesso: a empresa está inativa' : 'Inativo'}
-      className={classes.off}
+      color="var(--mantine-color-dimmed)"
     />
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, Title } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { pageAt } from '@pdy/contract/pages';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
 import whole from '#ui/page/whole-page.module.css';
-import classes from './visit.module.css';
 
 const CompanyChoice = later(() => import('./company-choice.tsx'), 'CompanyChoice');
 
@@ -65,16 +64,32 @@ function VisitBand() {
   const { data } = useQuery(shellQuery);
   if (!data?.person.is_visiting) return null;
   return (
-    <section className={classes.band} aria-label="Empresa em que você trabalha">
+    <Group
+      component="section"
+      justify="center"
+      gap="sm"
+      wrap="nowrap"
+      mih={40}
+      px="md"
+      py="xs"
+      fz="sm"
+      bg="var(--mantine-color-red-light)"
+      c="var(--mantine-color-red-light-color)"
+      aria-label="Empresa em que você trabalha"
+    >
       <Building2 size={16} aria-hidden />
       <span>
-        Você está trabalhando em <strong>{withStop(data.person.company?.name ?? 'outra empresa')}</strong>
-        <span className={classes.more}> Cada consulta fica registrada para a empresa.</span>
+        Você está trabalhando em{' '}
+        <strong data-long>{withStop(data.person.company?.name ?? 'outra empresa')}</strong>
+        <Box component="span" visibleFrom="md">
+          {' '}
+          Cada consulta fica registrada para a empresa.
+        </Box>
       </span>
-      <Button size="compact-xs" variant="default" onClick={leave}>
+      <Button flex="none" size="compact-xs" variant="default" onClick={leave}>
         Sair da empresa
       </Button>
-    </section>
+    </Group>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Box, Button } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import { type CalendarDay, holidayKindLabel } from '@pdy/contract/rules/holidays';
 import { formatDay, formatShortDay } from '#lib/words/format.ts';
 import { Section } from '#ui/page/section.tsx';
-import classes from './calendar.module.css';
+import { RowWords, RuledList } from '#ui/parts.tsx';
 import type { CalendarValues } from './calendar-values.ts';
 import { lastDayOf, previewOf, shortWeekday, workDaysTaken } from './preview.ts';
 
@@ -22,18 +22,20 @@ export function CalendarPreview({ values, today, onRemoved }: Props) {
     onRemoved(removed.includes(date) ? removed.filter((one) => one !== date) : [...removed, date].toSorted());
   return (
     <Section name="Próximos 24 meses">
-      <Box component="p" mt={0} mx={0} mb="xs" fz="lg" lh="1.4">
+      <Text mb="xs" fz="lg">
         {taken === 1 ? '1 dia de trabalho a menos' : `${taken} dias de trabalho a menos`} até{' '}
         {formatDay(lastDayOf(today))}.
-      </Box>
+      </Text>
       {preview.map(({ key, name, days }) => (
-        <Box key={key} className={classes.month} component="section" pt="md" aria-label={name}>
-          <h3>{name}</h3>
-          <ul>
+        <Box key={key} component="section" pt="md" aria-label={name}>
+          <Title order={3} fz="sm" mb="3xs">
+            {name}
+          </Title>
+          <RuledList>
             {days.map((day) => (
               <SpecialDay key={day.date} day={day} isRemoved={removed.includes(day.date)} onToggle={toggle} />
             ))}
-          </ul>
+          </RuledList>
         </Box>
       ))}
     </Section>
@@ -45,17 +47,17 @@ type SpecialDayProps = { day: CalendarDay; isRemoved: boolean; onToggle: (date: 
 function SpecialDay({ day: { date, name, kind, is_closed }, isRemoved, onToggle }: SpecialDayProps) {
   const verb = isRemoved ? 'Fechar' : 'Trabalhar';
   return (
-    <li data-open={!is_closed || undefined}>
-      <span>
+    <Group component="li" gap="sm" wrap="nowrap" mih={44} py="2xs" fz="sm">
+      <Box component="span" w={76} flex="none">
         {formatShortDay(date)} <small>{shortWeekday(date)}</small>
-      </span>
-      <span className={classes.what}>
+      </Box>
+      <RowWords c={is_closed ? 'inherit' : 'dimmed'}>
         {name}
         <small>
           {kind === 'empresa' ? 'Fechado pela empresa' : holidayKindLabel[kind]}
           {!is_closed && ' · a empresa trabalha'}
         </small>
-      </span>
+      </RowWords>
       {kind !== 'empresa' && (is_closed || isRemoved) && (
         <Button
           variant="subtle"
@@ -66,6 +68,6 @@ function SpecialDay({ day: { date, name, kind, is_closed }, isRemoved, onToggle 
           {verb}
         </Button>
       )}
-    </li>
+    </Group>
   );
 }

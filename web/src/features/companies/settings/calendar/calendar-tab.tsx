@@ -1,3 +1,4 @@
+import { Box, Flex } from '@mantine/core';
 import { CompanyCalendarChange, type CompanySettings } from '@pdy/contract/companies/settings';
 import { timezoneLabel } from '@pdy/contract/companies/values';
 import { holidayPresetLabel } from '@pdy/contract/rules/holidays';
@@ -9,7 +10,6 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { RuledSections } from '#ui/parts.tsx';
-import classes from '../settings.module.css';
 import { asSettings, CompanySettingsForm } from '../settings-form.tsx';
 import { keepSettings } from '../settings-query.ts';
 import { CalendarPreview } from './calendar-preview.tsx';
@@ -44,8 +44,8 @@ export function CalendarTab({ settings: { calendar, version } }: { settings: Com
   const { values } = form;
   return (
     <CompanySettingsForm name="Calendário da empresa" form={form}>
-      <div className={classes.halves}>
-        <RuledSections className={classes.sections}>
+      <Flex gap="xl" wrap="wrap" align="flex-start">
+        <RuledSections flex="1 1 26rem" miw={0}>
           <Section name="Horário de trabalho">
             <ChoiceField label="Fuso horário" data={zonesWith(values.timezone)} {...form.field('timezone')} />
             <WeekFields form={form} />
@@ -60,13 +60,15 @@ export function CalendarTab({ settings: { calendar, version } }: { settings: Com
           </Section>
         </RuledSections>
         {shell && (
-          <CalendarPreview
-            values={values}
-            today={shell.today}
-            onRemoved={(removed) => form.form.setFieldValue('removed', removed)}
-          />
+          <Box flex="1 1 26rem" miw={0}>
+            <CalendarPreview
+              values={values}
+              today={shell.today}
+              onRemoved={(removed) => form.form.setFieldValue('removed', removed)}
+            />
+          </Box>
         )}
-      </div>
+      </Flex>
     </CompanySettingsForm>
   );
 }

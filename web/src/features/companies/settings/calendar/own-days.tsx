@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group } from '@mantine/core';
 import { CompanyCalendarChange } from '@pdy/contract/companies/settings';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -6,7 +6,7 @@ import type { FieldProps } from '#lib/form/contract-form.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { DayField } from '#ui/form/day-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
-import classes from './calendar.module.css';
+import { RuledList } from '#ui/parts.tsx';
 import { addDay, type OwnDay } from './calendar-values.ts';
 
 const nothing: OwnDay = { day: '', name: '' };
@@ -38,11 +38,12 @@ export function OwnDays({ id, value, error, onChange }: FieldProps) {
     add();
   };
   return (
-    <Box component="fieldset" mt="lg" mx={0} mb={0}>
+    <Box component="fieldset" mt="lg">
       <legend>Dias fechados só pela empresa</legend>
       {days.length > 0 && <OwnDayList days={days} onChange={onChange} />}
-      <div className={classes.adding}>
+      <Flex gap="sm" wrap="wrap" mt="sm">
         <DayField
+          w={160}
           id={id}
           label="Dia"
           min="2020-01-01"
@@ -53,6 +54,7 @@ export function OwnDays({ id, value, error, onChange }: FieldProps) {
           onChange={(day) => setTyped({ ...typed, day: day ?? '' })}
         />
         <LineInput
+          flex="1 1 220px"
           label="Nome do dia"
           description="A administração e a equipe do PDY leem."
           placeholder="Aniversário da cidade"
@@ -62,10 +64,10 @@ export function OwnDays({ id, value, error, onChange }: FieldProps) {
           onKeyDown={addOnEnter}
           onChange={({ currentTarget }) => setTyped({ ...typed, name: currentTarget.value })}
         />
-        <Button variant="default" onClick={add} className={classes.add ?? ''}>
-          Adicionar dia
-        </Button>
-      </div>
+      </Flex>
+      <Button variant="default" onClick={add} mt="sm">
+        Adicionar dia
+      </Button>
     </Box>
   );
 }
@@ -73,18 +75,22 @@ export function OwnDays({ id, value, error, onChange }: FieldProps) {
 type ListProps = { days: readonly OwnDay[]; onChange: (days: readonly OwnDay[]) => void };
 
 const OwnDayList = ({ days, onChange }: ListProps) => (
-  <Box className={classes.ownList} component="ul" mt="xs" mx={0} mb={0}>
+  <RuledList mt="xs">
     {days.map((own) => (
-      <li key={own.day}>
-        <span>{formatDay(own.day)}</span>
-        <span>{own.name}</span>
+      <Group key={own.day} component="li" gap="sm" wrap="nowrap" py="2xs" data-long>
+        <Box component="span" flex="none">
+          {formatDay(own.day)}
+        </Box>
+        <Box component="span" flex={1}>
+          {own.name}
+        </Box>
         <ActionIcon
           aria-label={`Remover ${formatDay(own.day)}, ${own.name}`}
           onClick={() => onChange(days.filter(({ day }) => day !== own.day))}
         >
           <X size={16} aria-hidden />
         </ActionIcon>
-      </li>
+      </Group>
     ))}
-  </Box>
+  </RuledList>
 );

@@ -1,9 +1,8 @@
-import { ActionIcon, Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Flex, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { Opening } from '@pdy/contract/rules/holidays';
 import { passesMidnight } from '@pdy/contract/rules/openings';
 import { Plus, X } from 'lucide-react';
 import type { ContractForm, FieldProps } from '#lib/form/contract-form.ts';
-import classes from './calendar.module.css';
 import { asTime, type CalendarValues, type Weekday, weekdayNames, weekdays } from './calendar-values.ts';
 
 const mostOpenings = 6;
@@ -49,9 +48,18 @@ function DayOpenings({ day, field, addId, onChanged }: DayProps) {
   const set = (at: number, opening: Opening) =>
     onChange(openings.map((one, index) => (index === at ? opening : one)));
   return (
-    <fieldset className={classes.day} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={classes.dayName}>{name}</legend>
-      <Stack gap="xs">
+    <Flex
+      component="fieldset"
+      gap="sm"
+      wrap="wrap"
+      py="xs"
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      {/* Only a legend that floats takes a place in the line. */}
+      <Box component="legend" w={116} pt="xs" style={{ float: 'left' }}>
+        {name}
+      </Box>
+      <Stack gap="xs" flex="1 1 240px">
         {openings.length === 0 && (
           <Box component="span" pt="xs" fz="sm" c="dimmed">
             Fechado
@@ -80,6 +88,7 @@ function DayOpenings({ day, field, addId, onChanged }: DayProps) {
           id={addId}
           variant="subtle"
           size="compact-sm"
+          mt="2xs"
           leftSection={<Plus size={15} aria-hidden />}
           aria-label={`Adicionar horário: ${name}`}
           onClick={() => onChange([...openings, nextOpening(openings)])}
@@ -87,7 +96,7 @@ function DayOpenings({ day, field, addId, onChanged }: DayProps) {
           Horário
         </Button>
       )}
-    </fieldset>
+    </Flex>
   );
 }
 
@@ -101,7 +110,7 @@ type OpeningProps = {
 };
 
 function OpeningTimes({ id, label, opening: [from, to], isWrong, onChange, onRemove }: OpeningProps) {
-  const shared = { className: classes.time, inputMode: 'numeric', maxLength: 5, error: isWrong } as const;
+  const shared = { w: 72, inputMode: 'numeric', maxLength: 5, error: isWrong } as const;
   return (
     <Group gap="xs" wrap="nowrap" fz="sm">
       <TextInput

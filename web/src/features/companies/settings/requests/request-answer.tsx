@@ -13,7 +13,7 @@ import { companyReads } from '#lib/words/reader-words.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import classes from './requests.module.css';
+import { Part } from '#ui/parts.tsx';
 
 const answerReaders = `${companyReads('A pessoa')} A pessoa encontra em Perfil, Meus dados.`;
 
@@ -85,19 +85,21 @@ function RequestEnds({ request, onChange }: Props) {
   });
   return (
     <>
-      <div className={classes.ends}>
-        <Button
-          variant="default"
-          onClick={() => setEnding('fulfilled')}
-          disabled={kind === 'correction' && answer === null}
-        >
-          Encerrar como atendido
-        </Button>
-        <Button variant="default" onClick={() => setEnding('refused')} disabled={answer === null}>
-          Recusar
-        </Button>
-        {missing && <small>{missing}</small>}
-      </div>
+      <Part component="div" mt="lg">
+        <Group gap="xs">
+          <Button
+            variant="default"
+            onClick={() => setEnding('fulfilled')}
+            disabled={kind === 'correction' && answer === null}
+          >
+            Encerrar como atendido
+          </Button>
+          <Button variant="default" onClick={() => setEnding('refused')} disabled={answer === null}>
+            Recusar
+          </Button>
+          {missing && <small>{missing}</small>}
+        </Group>
+      </Part>
       <ConfirmDialog
         opened={ending !== null}
         isOnTop

@@ -4,12 +4,12 @@ import { dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { useState } from 'react';
 import { formatLongMoment } from '#lib/words/format.ts';
 import parts from '#ui/parts.module.css';
+import { Tinted } from '#ui/parts.tsx';
 import { FactList } from '../fact-list.tsx';
 import { useGoTo, useSettingsAddress } from '../settings-address.ts';
 import { RequestAnswer } from './request-answer.tsx';
 import { RequestErasure } from './request-erasure.tsx';
 import { adviceOf, deadlineText, standingOf } from './request-words.ts';
-import classes from './requests.module.css';
 
 type Props = { requests: readonly DataRequest[] | undefined; today: string };
 
@@ -47,12 +47,12 @@ function RequestDetails({ request, today, onChange }: DetailsProps) {
   return (
     <>
       <Badge color={standing.color}>{standing.text}</Badge>
-      <FactList facts={factsOf(request)} className={classes.facts} />
+      <FactList facts={factsOf(request)} mt="md" />
       {!isEnded && (
         <>
-          <Text my="md" py="sm" px="md" bdrs="md" bg="var(--pdy-tint)" fz="sm">
+          <Tinted my="md" fz="sm">
             {adviceOf[request.kind]}
-          </Text>
+          </Tinted>
           {request.kind === 'anonymisation' && <RequestErasure request={request} />}
           <RequestAnswer request={request} onChange={onChange} />
         </>

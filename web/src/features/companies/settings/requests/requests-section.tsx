@@ -3,21 +3,21 @@ import type { DataRequest } from '@pdy/contract/companies/data-requests';
 import { dataRequestDays, dataRequestKindLabel } from '@pdy/contract/companies/words';
 import { readsDevelopment } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatMoment } from '#lib/words/format.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
 import { FramedList, RowWords } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 import { useGoTo, useSettingsAddress } from '../settings-address.ts';
 import { RequestDrawer } from './request-drawer.tsx';
 import { standingOf, waitingText } from './request-words.ts';
-import classes from './requests.module.css';
 
 const freshMs = 30_000;
 
@@ -105,7 +105,13 @@ function RequestLink({ request, today }: { request: DataRequest; today: string }
         to="/company-settings"
         search={(now) => ({ ...now, pedido: id })}
         resetScroll={false}
-        className={`${rowStyles.rowLink} ${classes.row}`}
+        c="inherit"
+        underline="never"
+        mih={56}
+        px="md"
+        py="xs"
+        display="flex"
+        className={`${rowStyles.rowLink} ${parts.line}`}
         aria-haspopup="dialog"
       >
         <RowWords>

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import type { CatalogueCompetency } from '@pdy/contract/competencies/catalogue/competencies';
 import { catalogueStatusLabel } from '@pdy/contract/competencies/catalogue/words';
 import { competencyKindLabel } from '@pdy/contract/rules/competencies/evidence';
@@ -11,9 +11,9 @@ import type { Column } from '#ui/list/data-table.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
-import classes from '../catalogue.module.css';
+import { RowButton } from '#ui/table/row-button.tsx';
 import { isFiltered, useCatalogueAddress, useGoTo } from '../catalogue-address.ts';
-import { CatalogueFrame, NothingFound } from '../catalogue-frame.tsx';
+import { CatalogueFrame, CodeCell, NothingFound } from '../catalogue-frame.tsx';
 import { categoriesQuery, useCompetencies } from '../catalogue-query.ts';
 import { statusColor } from '../catalogue-words.ts';
 import { CategoryDot } from '../category-dot.tsx';
@@ -21,7 +21,7 @@ import { CategoryDot } from '../category-dot.tsx';
 const CompetencyDrawer = later(() => import('./competency-drawer.tsx'), 'CompetencyDrawer');
 
 const columns: readonly Column<CatalogueCompetency>[] = [
-  { name: 'Código', cell: ({ code }) => <span className={classes.code}>{code}</span> },
+  { name: 'Código', cell: ({ code }) => <CodeCell code={code} /> },
   { name: 'Nome', as: 'head', cell: (competency) => <OpenCompetency {...competency} /> },
   { name: 'Categoria', cell: ({ category }) => category && <CategoryName {...category} /> },
   { name: 'Tipo', cell: ({ kind }) => competencyKindLabel[kind] },
@@ -67,18 +67,14 @@ export function CompetenciesTab() {
 
 function OpenCompetency({ id, name }: CatalogueCompetency) {
   const goTo = useGoTo();
-  return (
-    <button type="button" className={classes.open} onClick={() => goTo({ competencia: id })}>
-      {name}
-    </button>
-  );
+  return <RowButton onClick={() => goTo({ competencia: id })}>{name}</RowButton>;
 }
 
 const CategoryName = ({ color, name }: NonNullable<CatalogueCompetency['category']>) => (
-  <span className={classes.category}>
+  <Group component="span" gap="xs" wrap="nowrap">
     <CategoryDot color={color} />
     {name}
-  </span>
+  </Group>
 );
 
 function NoCompetencies() {
@@ -108,7 +104,6 @@ function CompetencyFilters() {
         data={choicesOf(competencyKindLabel)}
         value={tipo}
         onChange={(value) => goTo({ tipo: value })}
-        className={classes.filter}
       />
       <ChoiceFilter
         label="Categoria"
@@ -116,7 +111,6 @@ function CompetencyFilters() {
         data={categories.map(({ id, name }) => ({ value: id, label: name }))}
         value={categoria}
         onChange={(value) => goTo({ categoria: value })}
-        className={classes.filter}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Stack, Tabs, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Tabs, Text } from '@mantine/core';
 import type { CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
 import {
   catalogueStatusLabel,
@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
-import classes from '../catalogue.module.css';
+import { RowWords, RuledList } from '#ui/parts.tsx';
 import { useCatalogueAddress, useGoTo } from '../catalogue-address.ts';
 import { competencyQuery, useKeepCompetency } from '../catalogue-query.ts';
 import { RecordDrawer, useLastAsked } from '../record-drawer.tsx';
@@ -115,19 +115,19 @@ function CompetencyJobs({ competency: { demanded_by } }: Props) {
   if (demanded_by.length === 0)
     return <Text c="dimmed">Nenhum cargo exige esta competência. As exigências ficam em cada cargo.</Text>;
   return (
-    <ul className={classes.lines}>
+    <RuledList>
       {demanded_by.map(({ job, level, criticality, is_required }) => (
-        <li key={job.id}>
-          <Stack className={classes.who} component="span" gap={0} flex="1 1 auto" miw={0}>
+        <Group key={job.id} component="li" gap="sm" wrap="nowrap" py="sm">
+          <RowWords>
             <b>{job.name}</b>
             <small>
               Nível {level}, {levelNames[level - 1]} · {criticalityLabel[criticality]} ·{' '}
               {is_required ? 'obrigatória' : 'desejável'}
             </small>
-          </Stack>
+          </RowWords>
           {job.status !== 'active' && <Badge color="gray">{jobStatusLabel[job.status]}</Badge>}
-        </li>
+        </Group>
       ))}
-    </ul>
+    </RuledList>
   );
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import type { CompetencyFigures as Figures } from '@pdy/contract/competencies/catalogue/figures';
 import { levelNames } from '@pdy/contract/levels';
 import { evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
@@ -7,8 +7,8 @@ import { useFewestPeople } from '#lib/words/fewest-people.ts';
 import { formatMonth } from '#lib/words/format.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { EndsRow } from '#ui/parts.tsx';
 import { figuresQuery } from '../catalogue-query.ts';
-import classes from './competency-figures.module.css';
 
 const peopleText = (count: number) => (count === 1 ? '1 pessoa' : `${count} pessoas`);
 
@@ -40,17 +40,23 @@ export function CompetencyFigures({ id }: { id: string }) {
 
 const LevelBars = ({ figures: { levels }, people }: { figures: Figures; people: number }) => (
   <Section name={`${peopleText(people)} com nível atual`}>
-    <Stack component="ul" gap="sm" className={classes.levels}>
+    <Stack component="ul" gap="sm">
       {levels.map(({ level, people: count }) => (
-        <li key={level}>
-          <span>
+        <Group key={level} component="li" gap="sm" wrap="nowrap" fz="sm">
+          <Box component="span" w={124}>
             {level} · {levelNames[level - 1]}
-          </span>
-          <i aria-hidden>
-            <span style={{ width: `${count === null ? 0 : (100 * count) / people}%` }} />
-          </i>
-          <b>{count === null ? 'oculto' : count}</b>
-        </li>
+          </Box>
+          <Progress
+            flex={1}
+            size={8}
+            value={count === null ? 0 : (100 * count) / people}
+            color="var(--pdy-held)"
+            aria-hidden
+          />
+          <Box component="b" w={76} ta="right">
+            {count === null ? 'oculto' : count}
+          </Box>
+        </Group>
       ))}
     </Stack>
   </Section>
@@ -58,14 +64,14 @@ const LevelBars = ({ figures: { levels }, people }: { figures: Figures; people: 
 
 const EvidenceKinds = ({ figures: { kinds } }: { figures: Figures }) => (
   <Section name="De onde vêm as evidências">
-    <Stack component="ul" gap="sm" className={classes.kinds}>
+    <Stack component="ul" gap="sm">
       {kinds.map(({ kind, people, last_on }) => (
-        <li key={kind}>
+        <EndsRow key={kind} p={0} fz="sm">
           <span>{evidenceKindLabel[kind]}</span>
           <small>
             {peopleText(people)} · a mais nova de {formatMonth(last_on)}
           </small>
-        </li>
+        </EndsRow>
       ))}
     </Stack>
   </Section>

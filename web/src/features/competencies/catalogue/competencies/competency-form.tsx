@@ -1,4 +1,4 @@
-import { Checkbox, Stack } from '@mantine/core';
+import { Checkbox, Flex, Stack } from '@mantine/core';
 import { CompetencyFields, type CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
 import { catalogueStatusLabel } from '@pdy/contract/competencies/catalogue/words';
 import { competencyKindLabel, halfLifeDays } from '@pdy/contract/rules/competencies/evidence';
@@ -12,7 +12,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import classes from '../catalogue.module.css';
+import { Pair } from '#ui/parts.tsx';
 import { useGoTo } from '../catalogue-address.ts';
 import { categoriesQuery, optionsQuery, useKeepCompetency } from '../catalogue-query.ts';
 
@@ -75,10 +75,10 @@ export function CompetencyForm({ competency }: { competency: CompetencyRecord | 
       send={competency ? 'Salvar' : 'Cadastrar competência'}
     >
       <Stack disabled={isLocked} component="fieldset">
-        <div className={classes.codeAndName}>
-          <LineInput label="Código" required {...form.field('code')} />
-          <LineInput label="Nome" required {...form.field('name')} />
-        </div>
+        <Flex gap="md" wrap="wrap">
+          <LineInput w={160} label="Código" required {...form.field('code')} />
+          <LineInput flex="1 1 240px" label="Nome" required {...form.field('name')} />
+        </Flex>
         <AreaField label="Descrição" description={everybodyReads} rows={3} {...form.field('description')} />
         <CompetencyPlaceFields form={form} own={competency?.id} />
         <FadingFields form={form} />
@@ -101,16 +101,16 @@ function CompetencyPlaceFields({ form, own }: { form: Form; own: string | undefi
   const { data: options } = useQuery(optionsQuery);
   const parents = (options?.competencies ?? []).filter(({ id, is_part }) => id !== own && !is_part);
   return (
-    <div className={classes.pair}>
+    <Pair>
       <ChoiceField label="Categoria" none="Nenhuma" data={named(categories)} {...form.field('category_id')} />
       <ChoiceField label="Faz parte de" none="Nenhuma" data={named(parents)} {...form.field('parent_id')} />
-    </div>
+    </Pair>
   );
 }
 
 const FadingFields = ({ form }: { form: Form }) => (
   <>
-    <div className={classes.pair}>
+    <Pair>
       <ChoiceField label="Tipo" data={kinds} {...form.field('kind')} />
       <NumberField
         isWhole
@@ -119,7 +119,7 @@ const FadingFields = ({ form }: { form: Form }) => (
         disabled={form.values.no_decay}
         {...form.field('half_life_days')}
       />
-    </div>
+    </Pair>
     <Checkbox
       label="As evidências não perdem peso com o tempo"
       {...form.form.getInputProps('no_decay', { type: 'checkbox' })}

@@ -6,7 +6,8 @@ import { lastingName } from '#lib/form/lasting.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import classes from '../catalogue.module.css';
+import parts from '#ui/parts.module.css';
+import rowStyles from '#ui/row.module.css';
 import { useKeepCompetency } from '../catalogue-query.ts';
 
 type Levels = Pick<CompetencyRecord, 'levels'>;
@@ -57,7 +58,7 @@ export function LevelsForm({ competency }: { competency: CompetencyRecord }) {
 type LevelProps = { field: ContractForm<Levels>['field']; at: number };
 
 const LevelFieldset = ({ field, at }: LevelProps) => (
-  <fieldset className={classes.level}>
+  <Stack component="fieldset" gap="sm" className={`${rowStyles.legend} ${parts.framed}`}>
     <legend>Nível {at + 1}</legend>
     <LineInput label={`Título do nível ${at + 1}`} required {...field(`levels.${at}.title`)} />
     <AreaField
@@ -70,7 +71,7 @@ const LevelFieldset = ({ field, at }: LevelProps) => (
       label={`Comportamentos do nível ${at + 1} (opcional)`}
       {...field(`levels.${at}.behaviours`)}
     />
-  </fieldset>
+  </Stack>
 );
 
 /** Several sentences, one in each line. */

@@ -1,10 +1,11 @@
-import { Box, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import type { CompetencyArchive, CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Bullets } from '#ui/parts.tsx';
 import { useCatalogueAddress } from '../catalogue-address.ts';
 import { competencyQuery, optionsQuery, useKeepCompetency } from '../catalogue-query.ts';
 import { archiveConsequences, archiveText } from '../catalogue-words.ts';
@@ -78,11 +79,11 @@ const Consequences = ({ preview, name, replacement }: ConsequencesProps) => (
     <Text>
       {name}: {archiveText(preview)}
     </Text>
-    <Box component="ul" mt="xs" mx={0} mb="md" pl="md" fz="sm">
+    <Bullets mt="xs" mb="md" fz="sm">
       {archiveConsequences(preview, replacement).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
       {preview.plans !== 0 && <li>As metas dos PDIs continuam com o texto que têm.</li>}
-    </Box>
+    </Bullets>
   </div>
 );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Menu, Modal, Text } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Menu, Modal, Text } from '@mantine/core';
 import {
   type CategoryColor,
   categoryColorLabel,
@@ -16,8 +16,8 @@ import { everybodyReads } from '#lib/words/reader-words.ts';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
+import { RuledList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from '../catalogue.module.css';
 import { useGoTo } from '../catalogue-address.ts';
 import { categoriesQuery, familiesQuery } from '../catalogue-query.ts';
 import type { Part } from '../catalogue-words.ts';
@@ -74,13 +74,13 @@ export function GroupsDialog({ part }: { part: Part }) {
       >
         {(groupings) => (
           <>
-            <ul className={classes.lines}>
+            <RuledList>
               {groupings.map((grouping) => (
-                <li key={`${grouping.id} ${grouping.version}`}>
+                <Box key={`${grouping.id} ${grouping.version}`} component="li" py="sm">
                   <GroupingForm part={part} grouping={grouping} />
-                </li>
+                </Box>
               ))}
-            </ul>
+            </RuledList>
             <NewGrouping part={part} />
           </>
         )}
@@ -111,10 +111,10 @@ function GroupingForm({ part, grouping }: { part: Part; grouping: Grouping }) {
     if (name.trim() && isOther) rename.mutate(name.trim());
   };
   return (
-    <Group onSubmit={save} component="form" gap="sm" wrap="nowrap" flex="1 1 auto">
+    <Group onSubmit={save} component="form" gap="sm" wrap="nowrap">
       {color && <ColorOfCategory category={{ ...grouping, color }} />}
       <LineInput
-        className={classes.grow}
+        flex={1}
         aria-label={`Nome de ${grouping.name}`}
         maxLength={80}
         value={name}
@@ -175,7 +175,7 @@ function NewGrouping({ part }: { part: Part }) {
           maxLength={80}
           value={name}
           onChange={({ currentTarget }) => draft.set(currentTarget.value)}
-          className={classes.grow}
+          flex={1}
         />
         <Button type="submit" variant="default" flex="none" loading={create.isPending}>
           Acrescentar

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import type { CatalogueTemplates } from '@pdy/contract/competencies/catalogue/files';
 import { countText } from '@pdy/contract/rules/numbers';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
-import classes from '../catalogue.module.css';
 import { useGoTo } from '../catalogue-address.ts';
 import { templatesQuery } from '../catalogue-query.ts';
 import type { Part } from '../catalogue-words.ts';
@@ -69,10 +68,12 @@ function TemplateChoice({ part, offers, close }: ChoiceProps) {
         onChange={() => setChosen(hasAll ? [] : free)}
         mb="sm"
       />
-      <div className={classes.offers}>
+      <Stack mah="46vh" p="2xs" style={{ overflowY: 'auto' }}>
         {[...Map.groupBy(offers, ({ group }) => group)].map(([group, ones]) => (
-          <Stack key={group} className={classes.offer} component="fieldset" gap="sm">
-            <legend>{group}</legend>
+          <Stack key={group} component="fieldset" gap="sm">
+            <Box component="legend" mb="xs" fw={600}>
+              {group}
+            </Box>
             {ones.map((offer) => (
               <Checkbox
                 key={offer.code}
@@ -85,7 +86,7 @@ function TemplateChoice({ part, offers, close }: ChoiceProps) {
             ))}
           </Stack>
         ))}
-      </div>
+      </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={close}>
           Cancelar

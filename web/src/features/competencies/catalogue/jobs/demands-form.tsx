@@ -12,7 +12,8 @@ import { everybodyReads } from '#lib/words/reader-words.ts';
 import { ChoiceField, choicesOf, LevelField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import classes from '../catalogue.module.css';
+import parts from '#ui/parts.module.css';
+import rowStyles from '#ui/row.module.css';
 import { optionsQuery, useKeepJob } from '../catalogue-query.ts';
 
 const criticalities = choicesOf<number>(criticalityLabel);
@@ -101,11 +102,17 @@ function DemandFieldset({ form, at }: { form: Form; at: number }) {
   const name = demand?.name ?? '';
   const [hasMore, setMore] = useState(demand !== undefined && demand.expectation !== '');
   return (
-    <fieldset className={classes.level}>
+    <Stack component="fieldset" gap="sm" className={`${rowStyles.legend} ${parts.framed}`} data-long>
       <legend>{name}</legend>
-      <div className={classes.demand}>
-        <LevelField label="Nível" aria-label={`Nível de ${name}`} {...form.field(`demands.${at}.level`)} />
+      <Group align="flex-end" gap="sm">
+        <LevelField
+          flex="1 1 160px"
+          label="Nível"
+          aria-label={`Nível de ${name}`}
+          {...form.field(`demands.${at}.level`)}
+        />
         <ChoiceField
+          flex="1 1 160px"
           label="Importância"
           aria-label={`Importância de ${name}`}
           data={criticalities}
@@ -114,12 +121,12 @@ function DemandFieldset({ form, at }: { form: Form; at: number }) {
         <ActionIcon
           aria-label={`Retirar ${name}`}
           title="Retirar"
-          className={classes.remove}
+          size={36}
           onClick={() => form.form.removeListItem('demands', at)}
         >
           <Trash2 size={16} aria-hidden />
         </ActionIcon>
-      </div>
+      </Group>
       <Checkbox
         label="Obrigatória para estar pronto para o cargo"
         aria-label={`${name}: obrigatória para estar pronto para o cargo`}
@@ -138,14 +145,15 @@ function DemandFieldset({ form, at }: { form: Form; at: number }) {
         <Button
           variant="subtle"
           size="xs"
-          className={classes.more}
+          w="fit-content"
+          ml="-sm"
           aria-label={`Dizer o que se espera neste cargo: ${name}`}
           onClick={() => setMore(true)}
         >
           Dizer o que se espera neste cargo
         </Button>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Flex, Stack, TextInput } from '@mantine/core';
 import { JobFields, type JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
 import { jobStatusLabel, jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import classes from '../catalogue.module.css';
+import { Pair } from '#ui/parts.tsx';
 import { useGoTo } from '../catalogue-address.ts';
 import { familiesQuery, useKeepJob } from '../catalogue-query.ts';
 
@@ -56,12 +56,12 @@ export function JobForm({ job }: { job: JobRecord | null }) {
   return (
     <FormFrame form={form} hasSummary isLocked={isLocked} send={job ? 'Salvar' : 'Cadastrar cargo'}>
       <Stack disabled={isLocked} component="fieldset">
-        <div className={classes.codeAndName}>
-          <LineInput label="Código" required {...form.field('code')} />
-          <LineInput label="Nome" required {...form.field('name')} />
-        </div>
+        <Flex gap="md" wrap="wrap">
+          <LineInput w={160} label="Código" required {...form.field('code')} />
+          <LineInput flex="1 1 240px" label="Nome" required {...form.field('name')} />
+        </Flex>
         <FamilyField field={form.field('family_id')} />
-        <div className={classes.pair}>
+        <Pair>
           <ChoiceField label="Trilha" data={tracks} {...form.field('track')} />
           <ChoiceField
             label="Senioridade"
@@ -69,9 +69,9 @@ export function JobForm({ job }: { job: JobRecord | null }) {
             data={seniorities}
             {...form.field('seniority')}
           />
-        </div>
+        </Pair>
         <AreaField label="Missão" description={everybodyReads} rows={3} {...form.field('mission')} />
-        <div className={classes.pair}>
+        <Pair>
           <TextInput
             label="Código CBO (opcional)"
             description="6 dígitos"
@@ -79,7 +79,7 @@ export function JobForm({ job }: { job: JobRecord | null }) {
             {...form.field('cbo_code')}
           />
           <ChoiceField label="Situação" data={statuses} {...form.field('status')} />
-        </div>
+        </Pair>
       </Stack>
     </FormFrame>
   );

@@ -10,16 +10,16 @@ import type { Column } from '#ui/list/data-table.tsx';
 import { ChoiceFilter, ToggleFilter } from '#ui/list/filters.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
-import classes from '../catalogue.module.css';
+import { RowButton } from '#ui/table/row-button.tsx';
 import { isFiltered, useCatalogueAddress, useGoTo } from '../catalogue-address.ts';
-import { CatalogueFrame, NothingFound } from '../catalogue-frame.tsx';
+import { CatalogueFrame, CodeCell, NothingFound } from '../catalogue-frame.tsx';
 import { familiesQuery, useJobs } from '../catalogue-query.ts';
 import { statusColor } from '../catalogue-words.ts';
 
 const JobDrawer = later(() => import('./job-drawer.tsx'), 'JobDrawer');
 
 const columns: readonly Column<CatalogueJob>[] = [
-  { name: 'Código', cell: ({ code }) => <span className={classes.code}>{code}</span> },
+  { name: 'Código', cell: ({ code }) => <CodeCell code={code} /> },
   { name: 'Nome', as: 'head', cell: (job) => <OpenJob {...job} /> },
   { name: 'Família', cell: ({ family }) => family.name },
   { name: 'Trilha', cell: ({ track }) => jobTrackLabel[track] },
@@ -70,11 +70,7 @@ export function JobsTab() {
 
 function OpenJob({ id, name }: CatalogueJob) {
   const goTo = useGoTo();
-  return (
-    <button type="button" className={classes.open} onClick={() => goTo({ cargo: id })}>
-      {name}
-    </button>
-  );
+  return <RowButton onClick={() => goTo({ cargo: id })}>{name}</RowButton>;
 }
 
 function NoJobs() {
@@ -101,7 +97,6 @@ function JobFilters({ bare }: { bare: number }) {
         data={families.map(({ id, name }) => ({ value: id, label: name }))}
         value={familia}
         onChange={(value) => goTo({ familia: value })}
-        className={classes.filter}
       />
       <ChoiceFilter
         label="Trilha"
@@ -109,7 +104,6 @@ function JobFilters({ bare }: { bare: number }) {
         data={choicesOf(jobTrackLabel)}
         value={trilha}
         onChange={(value) => goTo({ trilha: value })}
-        className={classes.filter}
       />
       {(bare > 0 || sem_competencias) && (
         <ToggleFilter isOn={sem_competencias} onChange={(isOn) => goTo({ sem_competencias: isOn })}>

@@ -1,13 +1,13 @@
-import { Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { Handle, type NodeProps, Position } from '@xyflow/react';
 import { ChevronRight } from 'lucide-react';
 import { createContext, useContext } from 'react';
+import classes from '../hierarchy.module.css';
 import { useHierarchy } from '../hierarchy-context.ts';
 import { teamText } from '../hierarchy-words.ts';
 import { Tags, TreeFace, treeItem } from '../tree/tree-item.tsx';
 import { useSizes } from '../tree/use-sizes.ts';
 import type { Row } from '../tree-model.ts';
-import classes from './chart.module.css';
 
 /** What changes while moving on the chart, kept apart from the nodes so that they are not all created again. */
 type ChartMarks = {
@@ -46,16 +46,26 @@ export function ChartNode({ id, data: { row } }: NodeProps & { data: { row: Row 
       })}
       className={`${classes.node} nopan`}
     >
-      <Handle type="target" position={Position.Left} isConnectable={false} className={classes.end} />
-      <Handle type="source" position={Position.Right} isConnectable={false} className={classes.end} />
+      <Handle type="target" position={Position.Left} isConnectable={false} style={{ visibility: 'hidden' }} />
+      <Handle
+        type="source"
+        position={Position.Right}
+        isConnectable={false}
+        style={{ visibility: 'hidden' }}
+      />
       <TreeFace person={person} size={34} />
       <Stack component="span" gap={0} flex={1} miw={0}>
-        <span className={classes.name}>{person.name}</span>
-        <span className={classes.job}>{person.position ?? 'Sem cargo'}</span>
+        <Text component="b" fz="sm" fw={550} lh={1.25} lineClamp={2} data-long>
+          {person.name}
+        </Text>
+        <Text component="span" truncate c="dimmed" fz="sm">
+          {person.position ?? 'Sem cargo'}
+        </Text>
         {team && <span className="fora-da-vista">, {team}</span>}
-        <span className={classes.tags}>
+        {/* The badge reaches above the card, so that it does not touch the name. */}
+        <Group component="span" gap="2xs" pos="absolute" top={-13} right={10}>
           <Tags id={id} />
-        </span>
+        </Group>
       </Stack>
       {row.hasReports && (
         <span className={classes.toggle} data-toggle data-open={row.isOpen || undefined} aria-hidden>

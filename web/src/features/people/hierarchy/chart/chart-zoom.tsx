@@ -1,8 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { useReactFlow, useStore } from '@xyflow/react';
 import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import classes from './chart.module.css';
 
 /** Small enough to show the shape of a large company; reading needs 0.9 or more. */
 export const leastZoom = 0.2;
@@ -12,8 +11,9 @@ export function ChartZoom({ onCentre }: { onCentre: () => void }) {
   const { zoomIn, zoomOut, fitView } = useReactFlow();
   const isNearest = useStore(({ transform, maxZoom }) => transform[2] >= maxZoom);
   const isFarthest = useStore(({ transform, minZoom }) => transform[2] <= minZoom);
+  // Beside the chart and not on it: a card under its buttons could neither be read nor clicked.
   return (
-    <div role="toolbar" aria-label="Aproximar e afastar" className={classes.zoom}>
+    <Group role="toolbar" aria-label="Aproximar e afastar" gap="xs" px="sm" py="xs" bg="var(--pdy-sheet)">
       <Tool name="Aproximar" icon={<Plus size={17} aria-hidden />} off={isNearest} act={() => zoomIn()} />
       <Tool name="Afastar" icon={<Minus size={17} aria-hidden />} off={isFarthest} act={() => zoomOut()} />
       <Tool
@@ -22,7 +22,7 @@ export function ChartZoom({ onCentre }: { onCentre: () => void }) {
         act={() => fitView({ padding: 0.08 })}
       />
       <Tool name="Centralizar na pessoa" icon={<LocateFixed size={17} aria-hidden />} act={onCentre} />
-    </div>
+    </Group>
   );
 }
 
@@ -36,7 +36,7 @@ const Tool = ({ name, icon, act, off = false }: ToolProps) => (
       size={36}
       aria-label={name}
       aria-disabled={off || undefined}
-      data-off={off || undefined}
+      opacity={off ? 0.5 : 1}
       onClick={() => void (off || act())}
     >
       {icon}

@@ -1,10 +1,12 @@
+import { Stack } from '@mantine/core';
+import parts from '#ui/parts.module.css';
 import '@xyflow/react/dist/base.css';
 import { type Edge, type Node, Position, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
+import classes from '../hierarchy.module.css';
 import { useGoTo, useHierarchyAddress } from '../hierarchy-address.ts';
 import { useTreeWalk } from '../tree/use-tree-walk.ts';
 import type { Row } from '../tree-model.ts';
-import classes from './chart.module.css';
 import { type ChartLayout, chartLayout, nodeHeight, nodeWidth } from './chart-layout.ts';
 import { ChartMarksContext, ChartNode } from './chart-node.tsx';
 import { ChartZoom, leastZoom } from './chart-zoom.tsx';
@@ -70,7 +72,15 @@ function ChartCanvas({ sought }: { sought: ReadonlySet<string> | null }) {
 
   return (
     <ChartMarksContext value={{ active: current, shown: pessoa, over: drag.over, sought }}>
-      <div className={classes.canvas}>
+      <Stack
+        gap={0}
+        p={0}
+        miw={0}
+        h="clamp(420px, calc(100dvh - 385px), 900px)"
+        bg="var(--pdy-sunken)"
+        className={parts.framed}
+        style={{ overflow: 'hidden' }}
+      >
         <ChartZoom onCentre={() => view.centre(current)} />
         <ReactFlow
           ref={canvas}
@@ -90,7 +100,7 @@ function ChartCanvas({ sought }: { sought: ReadonlySet<string> | null }) {
           proOptions={{ hideAttribution: true }}
           className={classes.flow}
         ></ReactFlow>
-      </div>
+      </Stack>
     </ChartMarksContext>
   );
 }

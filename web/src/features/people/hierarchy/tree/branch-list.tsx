@@ -1,15 +1,17 @@
-import { Box, Button, Title } from '@mantine/core';
+import { Box, Button, Group, Stack, Title } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from '#ui/link.tsx';
+import parts from '#ui/parts.module.css';
+import { RuledList } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
+import classes from '../hierarchy.module.css';
 import { useHierarchyAddress } from '../hierarchy-address.ts';
 import { useHierarchy } from '../hierarchy-context.ts';
 import { teamText } from '../hierarchy-words.ts';
 import { lineAbove } from '../tree-model.ts';
 import { MoreOf } from './more-people.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import classes from './tree.module.css';
 import { Tags, TreeFace } from './tree-item.tsx';
 import { useSizes } from './use-sizes.ts';
 
@@ -41,8 +43,8 @@ function BranchPath({ id }: { id: string }) {
   const { shown: tree, nameOf } = useHierarchy();
   const line = lineAbove(tree, id).toReversed();
   return (
-    <Box aria-label="Caminho na hierarquia" className={classes.way} component="nav" mb="sm" fz="sm">
-      <ol>
+    <Box aria-label="Caminho na hierarquia" component="nav" mb="sm" fz="sm">
+      <Group component="ol" gap="xs" className={classes.way}>
         <li>
           <StepLink id={undefined}>Empresa</StepLink>
         </li>
@@ -52,7 +54,7 @@ function BranchPath({ id }: { id: string }) {
           </li>
         ))}
         <li aria-current="location">{nameOf(id)}</li>
-      </ol>
+      </Group>
     </Box>
   );
 }
@@ -70,11 +72,11 @@ function BranchPeople({ ids, name }: { ids: readonly string[]; name: string }) {
       <Title order={2} mb="xs">
         {name}
       </Title>
-      <ul className={classes.branch}>
+      <RuledList>
         {ids.slice(0, most).map((id) => (
           <BranchRow key={id} id={id} />
         ))}
-      </ul>
+      </RuledList>
       {ids.length > most && (
         <Button variant="default" mt="sm" onClick={() => setMost(most + pageSize)}>
           Mostrar mais
@@ -97,11 +99,15 @@ function BranchRow({ id }: { id: string }) {
         search={(now) => ({ ...now, pessoa: id })}
         underline="never"
         c="inherit"
-        className={`${rowStyles.paleIcons} ${classes.step}`}
+        display="flex"
+        mih={56}
+        py="xs"
+        fz="sm"
+        className={`${rowStyles.paleIcons} ${parts.line}`}
       >
         <TreeFace person={person} size={36} />
-        <span className={classes.who}>
-          <span className={classes.name}>{person.name}</span>
+        <Stack component="span" gap={0} flex={1} miw={0} align="flex-start" data-long>
+          <b>{person.name}</b>
           <Box component="span" c="dimmed" fz="xs" lh="19px">
             {person.position ?? 'Sem cargo'}
           </Box>
@@ -111,7 +117,7 @@ function BranchRow({ id }: { id: string }) {
             </Box>
           )}
           <Tags id={id} />
-        </span>
+        </Stack>
         <ChevronRight size={18} aria-hidden />
       </Link>
     </li>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useSheetRows } from '#ui/table/use-sheet-rows.ts';
+import classes from '../hierarchy.module.css';
 import { useGoTo, useHierarchyAddress } from '../hierarchy-address.ts';
-import classes from './tree.module.css';
 import { TreeRow } from './tree-row.tsx';
 import { useTreeWalk } from './use-tree-walk.ts';
 

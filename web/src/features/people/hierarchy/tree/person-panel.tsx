@@ -1,15 +1,16 @@
-import { Button, CloseButton, Group, Text, Title } from '@mantine/core';
+import { Button, CloseButton, Group, Stack, Text, Title } from '@mantine/core';
 import { ArrowRightLeft } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from '#ui/link.tsx';
+import parts from '#ui/parts.module.css';
 import { FactGrid } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { RoleBadge } from '#ui/person/role-badge.tsx';
+import classes from '../hierarchy.module.css';
 import { useGoTo } from '../hierarchy-address.ts';
 import { useHierarchy } from '../hierarchy-context.ts';
 import { teamText } from '../hierarchy-words.ts';
 import { lineAbove } from '../tree-model.ts';
-import classes from './tree.module.css';
 import { Tags } from './tree-item.tsx';
 import { useSizes } from './use-sizes.ts';
 
@@ -20,13 +21,21 @@ export function PersonPanel({ id }: { id: string }) {
   const person = shown.people.get(id);
   if (!person) return null;
   return (
-    <section className={classes.panel} aria-label={person.name}>
-      <div className={classes.panelHead}>
+    <Stack
+      component="section"
+      gap="sm"
+      mb="md"
+      align="flex-start"
+      className={`${parts.framed} ${classes.panel}`}
+      aria-label={person.name}
+      data-long
+    >
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs" w="100%">
         <Title order={2}>
           <PersonLink id={person.is_readable ? id : null}>{person.name}</PersonLink>
         </Title>
         <CloseButton aria-label="Fechar detalhes" onClick={() => goTo({ pessoa: undefined })} />
-      </div>
+      </Group>
       <Text fz="sm" c="dimmed">
         {[person.position, person.department].filter(Boolean).join(' · ') || 'Sem cargo'}
       </Text>
@@ -37,7 +46,7 @@ export function PersonPanel({ id }: { id: string }) {
       <PersonPlace id={id} />
       {person.awaited && <BeforeJoining isTold={person.awaited === 'pendente'} />}
       {!isPast && <MoveButton id={id} />}
-    </section>
+    </Stack>
   );
 }
 

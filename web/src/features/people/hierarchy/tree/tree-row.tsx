@@ -1,9 +1,9 @@
-import { Box } from '@mantine/core';
+import { Box, Flex } from '@mantine/core';
 import { ChevronRight } from 'lucide-react';
+import classes from '../hierarchy.module.css';
 import { useHierarchy } from '../hierarchy-context.ts';
 import { teamText } from '../hierarchy-words.ts';
 import type { Row } from '../tree-model.ts';
-import classes from './tree.module.css';
 import { Tags, TreeFace, treeItem } from './tree-item.tsx';
 import { useSizes } from './use-sizes.ts';
 
@@ -37,12 +37,22 @@ export function TreeRow({ row, top, ...marks }: Props) {
         {row.hasReports && <ChevronRight size={18} aria-hidden />}
       </span>
       <TreeFace person={person} size={30} />
-      <span className={classes.who}>
-        <span className={classes.name}>{person.name}</span>
+      <Flex
+        component="span"
+        wrap="wrap"
+        columnGap="sm"
+        flex={1}
+        miw={0}
+        mah={44}
+        lh={1.35}
+        style={{ overflow: 'hidden' }}
+        data-long
+      >
+        <b>{person.name}</b>
         <Box component="span" c="dimmed" fz="xs" lh="19px">
           {person.position ?? 'Sem cargo'}
         </Box>
-      </span>
+      </Flex>
       <Tags id={row.id} />
       <Team id={row.id} />
     </div>

@@ -13,8 +13,8 @@ import { type FormEvent, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useUnsavedGuard } from '#lib/form/unsaved.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { Tiles } from '#ui/parts.tsx';
 import { editCount, editsOf } from '../edits.ts';
-import classes from '../import.module.css';
 import { useGoTo } from '../import-address.ts';
 import { useImportAct } from '../import-query.ts';
 import type { TypedCells } from '../typed-cells.ts';
@@ -53,7 +53,7 @@ export function ColumnsStep({ known, typed }: Props) {
       <HeaderPlace known={known} />
       <form onSubmit={send} noValidate>
         <Text mb="md">Mude o que não estiver certo. Campos sem coluna ficam como estão no PDY.</Text>
-        <div className={classes.columns}>
+        <Tiles component="div">
           {importColumns.map((column) => (
             <ColumnChoice
               key={column}
@@ -64,7 +64,7 @@ export function ColumnsStep({ known, typed }: Props) {
               onChange={(place) => typed.onColumns(withColumn(columns, column, place))}
             />
           ))}
-        </div>
+        </Tiles>
         <LeftOut headers={known.headers} columns={columns} />
         {!namesNewPeople(columns) && (
           <Text fz="sm" mt="sm">
@@ -174,7 +174,7 @@ function ColumnChoice({ column, known: { headers, samples }, columns, problem, o
         value={place ?? null}
         onChange={(chosen) => onChange(chosen ?? undefined)}
       />
-      <Text fz="sm" c="dimmed" className={classes.examples}>
+      <Text fz="sm" c="dimmed" truncate mih="1.5em" mt="2xs">
         {examples.length > 0
           ? examples.join(', ')
           : place === undefined

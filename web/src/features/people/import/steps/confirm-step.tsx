@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Flex, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Text } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { importBatchLines } from '@pdy/contract/people/words';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { formatMoment } from '#lib/words/format.ts';
 import { type Sending, SendingFields } from '#ui/choose/sending-fields.tsx';
+import parts from '#ui/parts.module.css';
+import { Tinted } from '#ui/parts.tsx';
 import { ErrorReport } from '../error-report.tsx';
-import classes from '../import.module.css';
 import { useGoTo } from '../import-address.ts';
 import { leadersQuery, useImportAct } from '../import-query.ts';
 import { consequences } from '../import-words.ts';
@@ -32,9 +33,9 @@ export function ConfirmStep({ known }: Props) {
   const isBlocked = (totals.erro > 0 && !isChecked) || (sending.sending === 'on_day' && !sending.send_on);
   return (
     <Box maw={680}>
-      <Box component="p" mt="md" mx={0} mb="xs" fz="lg" fw={550} lh="1.4">
+      <Text mt="md" mb="xs" fz="lg" fw={550}>
         {consequences(totals, sending)}
-      </Box>
+      </Text>
       <Text c="dimmed">
         {totals.criar + totals.atualizar > importBatchLines
           ? 'As linhas entram em lotes de 500, cada lote por inteiro, mesmo que você saia desta página. '
@@ -42,21 +43,21 @@ export function ConfirmStep({ known }: Props) {
         Por 24 horas você pode desfazer.
       </Text>
       {leaders && leaders.total > 0 && (
-        <div className={classes.box}>
+        <Tinted mt="md">
           <LeadersBox leaders={leaders} value={makesLeaders} onChange={setMakesLeaders} />
-        </div>
+        </Tinted>
       )}
       {totals.criar > 0 && (
-        <div className={classes.box}>
+        <Tinted mt="md">
           <SendingFields {...sending} onChange={(change) => setSending({ ...sending, ...change })} />
-        </div>
+        </Tinted>
       )}
       {totals.erro > 0 && (
         <WrongLines id={id} count={totals.erro} isLeftOut={isChecked} onLeaveOut={setChecked} />
       )}
       <StepRefusal error={apply.error} says={staleText(known, apply.error)} color="orange" />
-      <Flex className={classes.foot} rowGap="xs" columnGap="sm" align="center" wrap="wrap" mt="lg">
-        <Text fz="sm" c="dimmed" className={classes.grow} role="status">
+      <Group gap="sm" mt="lg">
+        <Text fz="sm" c="dimmed" flex="1 1 240px" role="status">
           {apply.isPending
             ? `Importando ${countText(totals.criar + totals.atualizar, 'linha', 'linhas')}…`
             : expires_at && status === 'simulado' && `A simulação vale até ${formatMoment(expires_at)}.`}
@@ -73,7 +74,7 @@ export function ConfirmStep({ known }: Props) {
         >
           Importar
         </Button>
-      </Flex>
+      </Group>
     </Box>
   );
 }
@@ -86,7 +87,7 @@ type WrongProps = {
 };
 
 const WrongLines = ({ id, count, isLeftOut, onLeaveOut }: WrongProps) => (
-  <div className={classes.box}>
+  <Group justify="space-between" mt="md" className={parts.tinted}>
     <Checkbox
       label={onlyValid}
       description={`${countText(count, 'linha com erro fica', 'linhas com erro ficam')} de fora.`}
@@ -94,7 +95,7 @@ const WrongLines = ({ id, count, isLeftOut, onLeaveOut }: WrongProps) => (
       onChange={({ currentTarget }) => onLeaveOut(currentTarget.checked)}
     />
     <ErrorReport id={id} size="xs" />
-  </div>
+  </Group>
 );
 
 /** The trial is outdated: it has to be repeated. */

@@ -1,9 +1,9 @@
-import { Stack } from '@mantine/core';
 import { mostImportLines } from '@pdy/contract/people/words';
 import { countText } from '@pdy/contract/rules/numbers';
 import { FileSpreadsheet } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { formatBytes } from '#lib/words/format.ts';
+import { RowWords } from '#ui/parts.tsx';
 import classes from '../import.module.css';
 
 type DropProps = { file: File | null; onChoose: (file: File | null) => void; isInvalid: boolean };
@@ -28,14 +28,14 @@ export function DropPlace({ file, onChoose, isInvalid }: DropProps) {
       }}
     >
       <FileSpreadsheet size={28} aria-hidden />
-      <Stack className={classes.dropWords} component="span" gap={0} miw={0} data-long>
+      <RowWords>
         <b>{file ? file.name : 'Escolher arquivo CSV ou XLSX'}</b>
-        <span>
+        <small>
           {file
             ? `${formatBytes(file.size)} · clique para trocar`
             : `ou solte aqui. Até 10 MB e ${countText(mostImportLines, 'linha', 'linhas')}.`}
-        </span>
-      </Stack>
+        </small>
+      </RowWords>
       <input
         ref={input}
         type="file"

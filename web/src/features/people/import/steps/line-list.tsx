@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Text, TextInput } from '@mantine/core';
+import { Badge, Box, Button, Stack, Text, TextInput } from '@mantine/core';
 import type { ImportLine, UserImport } from '@pdy/contract/people/imports';
 import { importActionLabel } from '@pdy/contract/people/words';
 import {
@@ -8,11 +8,11 @@ import {
 } from '@pdy/contract/rules/people/user-import-columns';
 import { useState } from 'react';
 import { DataList } from '#ui/list/data-list.tsx';
+import { Tiles } from '#ui/parts.tsx';
 import { useImportAddress } from '../import-address.ts';
 import { useLines } from '../import-query.ts';
 import { actionColor, beginsWith, changesOf, faultyField, jobText, whoText } from '../import-words.ts';
 import type { TypedCells } from '../typed-cells.ts';
-import classes from './lines.module.css';
 
 type Editing = {
   typed: TypedCells;
@@ -36,7 +36,6 @@ export function LineList({ known, ...editing }: { known: UserImport } & Editing)
       none={<Text c="dimmed">Nenhuma linha aqui.</Text>}
       more="Mostrar mais linhas"
       caption="Linhas do arquivo e o que acontece com cada uma"
-      className={classes.lines}
       keyOf={({ line }) => String(line)}
       columns={[
         { name: 'Linha', cell: ({ line }) => line },
@@ -58,7 +57,6 @@ export function LineList({ known, ...editing }: { known: UserImport } & Editing)
             <Button
               size="xs"
               variant="subtle"
-              className={classes.edit}
               aria-expanded={isOpen(line)}
               aria-label={`${isOpen(line) ? 'Fechar' : 'Editar'} linha ${line.line}`}
               onClick={() => toggle(line)}
@@ -95,9 +93,9 @@ function LineOutcome({ line, isOpen, ...editing }: LineProps & Editing & { isOpe
   if (found !== null && found !== shown) setShown(found);
   const faulty = found ?? shown;
   return (
-    <Box className={classes.what} fz="sm">
+    <Stack gap="xs" maw={340} fz="sm">
       {action === 'erro' && (
-        <Box className={classes.wrong} component="p" c="var(--mantine-color-error)">
+        <Box component="p" c="var(--mantine-color-error)">
           {message}
         </Box>
       )}
@@ -114,15 +112,22 @@ function LineOutcome({ line, isOpen, ...editing }: LineProps & Editing & { isOpe
         </Box>
       )}
       {!isOpen && faulty && <CellInput line={line} field={faulty} {...editing} />}
-    </Box>
+    </Stack>
   );
 }
 
 const LineChanges = ({ line }: LineProps) => (
-  <ul className={classes.changes}>
+  <ul>
     {changesOf(line).map(({ field, label, before, after }) => (
       <li key={field}>
-        {label}: <del>{before}</del> <span aria-hidden>→</span> <ins>{after}</ins>
+        {label}:{' '}
+        <Box component="del" c="dimmed">
+          {before}
+        </Box>{' '}
+        <span aria-hidden>→</span>{' '}
+        <Box component="ins" fw={550} td="none">
+          {after}
+        </Box>
       </li>
     ))}
   </ul>
@@ -132,7 +137,7 @@ const LineChanges = ({ line }: LineProps) => (
 function LineCells({ line, ...editing }: LineProps & Editing) {
   const faulty = faultyField(line);
   return (
-    <div className={classes.cells}>
+    <Tiles component="div" py="xs">
       {importFields
         .filter((field) => field in line.cells)
         .map((field) => (
@@ -144,7 +149,7 @@ function LineCells({ line, ...editing }: LineProps & Editing) {
             {...editing}
           />
         ))}
-    </div>
+    </Tiles>
   );
 }
 

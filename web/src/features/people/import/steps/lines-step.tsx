@@ -1,9 +1,8 @@
-import { Button, Flex, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { ImportAction, UserImport } from '@pdy/contract/people/imports';
 import { importActionLabel } from '@pdy/contract/people/words';
 import { countText } from '@pdy/contract/rules/numbers';
 import { editCount } from '../edits.ts';
-import classes from '../import.module.css';
 import { useGoTo, useImportAddress } from '../import-address.ts';
 import { waitingText } from '../import-words.ts';
 import { type Judging, useJudging } from '../judging.ts';
@@ -42,16 +41,20 @@ function LineTotals({ known: { totals } }: Props) {
   return (
     <Group component="section" aria-label="Mostrar linhas" gap="xs" mt="md" mb="sm">
       {choices.map(({ action, label, count }) => (
-        <button
+        <Button
           key={label}
-          type="button"
-          className={classes.choice}
+          size="xs"
+          variant={action === chosen ? 'light' : 'default'}
           aria-pressed={action === chosen}
-          data-error={action === 'erro' && count > 0 ? true : undefined}
           onClick={() => goTo({ linhas: action })}
         >
-          {label} <b>{count}</b>
-        </button>
+          <span>
+            {label}{' '}
+            <Box component="b" c={action === 'erro' && count > 0 ? 'var(--mantine-color-error)' : 'inherit'}>
+              {count}
+            </Box>
+          </span>
+        </Button>
       ))}
     </Group>
   );
@@ -65,8 +68,8 @@ function LinesNextStep({ known, count, judging }: Props & { count: number; judgi
   return (
     <>
       <StepRefusal error={judging.error} />
-      <Flex className={classes.foot} rowGap="xs" columnGap="sm" align="center" wrap="wrap" mt="lg">
-        <Text fz="sm" c="dimmed" role="status" className={classes.grow}>
+      <Group gap="sm" mt="lg">
+        <Text fz="sm" c="dimmed" role="status" flex="1 1 240px">
           {count > 0
             ? `Conferindo ${countText(count, 'correção', 'correções')}…`
             : isIdle && 'Nenhuma linha altera dados.'}
@@ -83,7 +86,7 @@ function LinesNextStep({ known, count, judging }: Props & { count: number; judgi
             Continuar
           </Button>
         )}
-      </Flex>
+      </Group>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { Box, Text, TextInput, Title } from '@mantine/core';
+import { Box, Flex, Text, TextInput, Title } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { nameOfCells } from '@pdy/contract/rules/people/user-import-names';
-import classes from '../import.module.css';
 import type { TypedCells } from '../typed-cells.ts';
 
 type Props = { known: UserImport; full_name: number; typed: TypedCells };
@@ -24,12 +23,15 @@ export function NamePreview({ known: { samples, sample_lines, headers }, full_na
           const { first_name, last_name } = nameOfCells(raw, full_name, headers.length);
           const line = { line: sample_lines[at] ?? 0, cells: { first_name, last_name } };
           return (
-            <li key={line.line} className={classes.splitName}>
-              <span>{raw[full_name] || 'Sem nome'}</span>
+            <Flex key={line.line} component="li" wrap="wrap" align="flex-end" gap="md" py="sm" data-long>
+              <Box component="span" flex="1 1 200px">
+                {raw[full_name] || 'Sem nome'}
+              </Box>
               {(['first_name', 'last_name'] as const).map((field) => (
                 <TextInput
                   key={field}
                   size="sm"
+                  flex="1 1 200px"
                   label={parts[field]}
                   aria-label={`${parts[field]} da linha ${line.line}`}
                   maxLength={1000}
@@ -37,7 +39,7 @@ export function NamePreview({ known: { samples, sample_lines, headers }, full_na
                   onChange={({ currentTarget: { value } }) => typed.onCell(line, field, value)}
                 />
               ))}
-            </li>
+            </Flex>
           );
         })}
       </ul>

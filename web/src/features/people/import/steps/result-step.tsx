@@ -8,8 +8,8 @@ import { refreshAfter } from '#lib/live/refreshing.ts';
 import { formatLongMoment, formatMoment } from '#lib/words/format.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { ButtonLink } from '#ui/link.tsx';
+import { Bullets, Part } from '#ui/parts.tsx';
 import { ErrorReport } from '../error-report.tsx';
-import classes from '../import.module.css';
 import { useImportAct } from '../import-query.ts';
 import { doneText, mailsText, partText, progressOf, progressText } from '../import-words.ts';
 
@@ -27,9 +27,9 @@ function ImportProgress({ known }: Props) {
   useEffect(() => () => void refreshAfter(client, ['userImports']), [client]);
   return (
     <Box maw={680}>
-      <Box component="p" mt="md" mx={0} mb="xs" fz="lg" fw={550} lh="1.4" aria-hidden>
+      <Text mt="md" mb="xs" fz="lg" fw={550} aria-hidden>
         {text}
-      </Box>
+      </Text>
       <Progress.Root size="lg">
         <Progress.Section
           value={progressOf(known)}
@@ -50,9 +50,9 @@ function ImportResult({ known }: Props) {
   return (
     <Box maw={680}>
       {failure === null ? (
-        <Box component="p" mt="md" mx={0} mb="xs" fz="lg" fw={550} lh="1.4">
+        <Text mt="md" mb="xs" fz="lg" fw={550}>
           {doneText(totals, known)}
-        </Box>
+        </Text>
       ) : (
         <Stopped known={known} failure={failure} />
       )}
@@ -78,9 +78,9 @@ function ImportResult({ known }: Props) {
 
 const Stopped = ({ known, failure }: Props & { failure: string }) => (
   <>
-    <Box component="p" mt="md" mx={0} mb="xs" fz="lg" fw={550} lh="1.4">
+    <Text mt="md" mb="xs" fz="lg" fw={550}>
       A importação parou em {partText(known)}.
-    </Box>
+    </Text>
     <Alert color="orange" my="sm">
       {failure.replace(/\.?$/, '.')} Corrija isso e importe o mesmo arquivo de novo: o que já entrou aparece
       como sem mudanças.
@@ -119,19 +119,19 @@ function UndoButton({ known: { id, version, undo_until } }: Props) {
 }
 
 const Undone = ({ known: { kept }, undone_at }: Props & { undone_at: Date }) => (
-  <section className={classes.undone} aria-label="Importação desfeita">
+  <Part mt="lg" aria-label="Importação desfeita">
     <Text fw={550}>Desfeita em {formatLongMoment(undone_at)}.</Text>
     {kept.length > 0 && (
       <>
         <Text mt="xs">Ficou como está:</Text>
-        <ul>
+        <Bullets mt="xs" data-long>
           {kept.map(({ line, email, reason }) => (
             <li key={line}>
               Linha {line}, {email}: {reason}
             </li>
           ))}
-        </ul>
+        </Bullets>
       </>
     )}
-  </section>
+  </Part>
 );

@@ -35,7 +35,6 @@ export function StepFrame({ step, known, children }: Props) {
         align="stretch"
         wrap="nowrap"
         mt="md"
-        mx={0}
         mb="lg"
         aria-label="Etapas da importação"
       >
@@ -50,7 +49,7 @@ export function StepFrame({ step, known, children }: Props) {
         {isUnderWay ? 'Importação em andamento' : steps[at]?.heading}
       </Title>
       {known && (
-        <Text c="dimmed" fz="sm" mt="3xs" mx={0} mb="sm" data-long>
+        <Text c="dimmed" fz="sm" mt="3xs" mb="sm" data-long>
           {known.file_name} · {countText(known.lines, 'linha', 'linhas')}
         </Text>
       )}
@@ -65,7 +64,7 @@ function BackToImports() {
     <Link
       to="/user-management"
       search={{ aba: 'importacoes' }}
-      className={classes.back ?? ''}
+      fz="sm"
       onClick={(event) => {
         event.preventDefault();
         goTo(noImport);

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text, Title } from '@mantine/core';
 import type { ImportTitle, UserImport } from '@pdy/contract/people/imports';
 import { may } from '@pdy/contract/permissions';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -8,9 +8,9 @@ import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { jobLabel } from '#lib/words/job-label.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { Framed, RuledList } from '#ui/parts.tsx';
 import { useImportAct } from '../import-query.ts';
 import { StepRefusal } from './step-refusal.tsx';
-import classes from './titles.module.css';
 
 const mostShown = 8;
 
@@ -29,23 +29,16 @@ export function TitlesBox({ known, isBusy }: { known: UserImport; isBusy: boolea
   const settle = (title: string, job_profile_id: string | null) =>
     set.mutate({ id, version, title, job_profile_id });
   return (
-    <Box
-      className={classes.box}
-      component="section"
-      my="md"
-      mx={0}
-      p="md"
-      bd="1px solid var(--pdy-line)"
-      bdrs="lg"
-      aria-labelledby="cargos-de-fora"
-    >
-      <h3 id="cargos-de-fora">Cargos fora do catálogo</h3>
+    <Framed component="section" my="md" aria-labelledby="cargos-de-fora">
+      <Title order={3} fz="sm" mb="2xs" id="cargos-de-fora">
+        Cargos fora do catálogo
+      </Title>
       <Text fz="sm" c="dimmed">
         Sem um cargo do catálogo, a pessoa entra sem exigências, lacunas nem recomendações. O que você não
         decidir aqui fica só como texto ao lado do nome. Um cargo criado aqui começa sem competências:
         defina-as depois em Cargos.
       </Text>
-      <ul>
+      <RuledList mt="sm">
         {titles.slice(0, areAll ? titles.length : mostShown).map((title) => (
           <TitleRow
             key={title.title}
@@ -55,14 +48,14 @@ export function TitlesBox({ known, isBusy }: { known: UserImport; isBusy: boolea
             onSettle={(job) => settle(title.title, job)}
           />
         ))}
-      </ul>
+      </RuledList>
       {titles.length > mostShown && !areAll && (
         <Button variant="subtle" size="xs" onClick={() => setAll(true)}>
           {`Mostrar mais ${titles.length - mostShown}`}
         </Button>
       )}
       <StepRefusal error={set.error} />
-    </Box>
+    </Framed>
   );
 }
 
@@ -84,8 +77,8 @@ function TitleRow({ title: { title, lines, near }, makes, isBusy, onSettle }: Ro
     ...known.filter(({ id }) => !nearIds.has(id)),
   ];
   return (
-    <li className={classes.row}>
-      <Box component="span" flex={1} miw={0} data-long>
+    <Group component="li" gap="sm" py="xs">
+      <Box component="span" flex="1 1 200px" data-long>
         <b>{title}</b>{' '}
         <Text span fz="sm" c="dimmed">
           {countText(lines, 'linha', 'linhas')}
@@ -121,6 +114,6 @@ function TitleRow({ title: { title, lines, near }, makes, isBusy, onSettle }: Ro
           </Button>
         )}
       </Group>
-    </li>
+    </Group>
   );
 }

@@ -11,11 +11,11 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Pair } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { jobChoices } from '../job-choices.ts';
 import { WithJobs } from '../job-form.tsx';
 import { peopleText } from '../leaving-words.ts';
-import classes from '../panel.module.css';
 import { type BulkProps, bulkRefused, idsOf } from './bulk-forms.tsx';
 import { JobPreviewList } from './bulk-job-preview.tsx';
 
@@ -57,7 +57,7 @@ function JobOfManyForm({ people, onClose, onDone, jobs }: BulkProps & { jobs: Ca
       onCancel={onClose}
     >
       <Stack>
-        <div className={classes.pair}>
+        <Pair>
           <ChoiceField
             label="Novo cargo"
             none="Escolha um cargo"
@@ -66,7 +66,7 @@ function JobOfManyForm({ people, onClose, onDone, jobs }: BulkProps & { jobs: Ca
             {...form.field('job_profile_id')}
           />
           <DayField label="A partir de" max={today} {...form.field('starts_on')} />
-        </div>
+        </Pair>
         {jobs.some(({ id, demands }) => id === job_profile_id && demands === 0) && (
           <Small>{bareJobText}</Small>
         )}

@@ -3,7 +3,7 @@ import type { CompanyUser } from '@pdy/contract/people/users';
 import type { JobPreview } from '@pdy/contract/people/users-many';
 import { Sign } from '#ui/sign.tsx';
 import { peopleText } from '../leaving-words.ts';
-import classes from '../panel.module.css';
+import { OutcomeList, OutcomeRow } from './results-list.tsx';
 
 type Props = { foreseen: readonly JobPreview[]; people: readonly CompanyUser[] };
 
@@ -31,21 +31,21 @@ export function JobPreviewList({ foreseen, people }: Props) {
       <Text fz="sm" role="status">
         {summaryOf(foreseen)}
       </Text>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ul className={classes.results} tabIndex={0} aria-label="Prévia por pessoa">
+      <OutcomeList name="Prévia por pessoa">
         {inOrder
           .sort((a, b) => rank(a) - rank(b))
           .map((one) => (
-            <li key={one.id} data-refused={one.change === 'refused' || undefined}>
-              <Sign {...signs[one.change]} />
-              <div>
-                <strong>{one.name}</strong>
-                <p>{one.message ?? (one.before === null ? 'Hoje sem cargo.' : `Hoje: ${one.before}.`)}</p>
-                {one.goals.length > 0 && <p>{goalsText(one.goals)}</p>}
-              </div>
-            </li>
+            <OutcomeRow
+              key={one.id}
+              who={one.name}
+              isRefused={one.change === 'refused'}
+              sign={<Sign {...signs[one.change]} />}
+            >
+              <p>{one.message ?? (one.before === null ? 'Hoje sem cargo.' : `Hoje: ${one.before}.`)}</p>
+              {one.goals.length > 0 && <p>{goalsText(one.goals)}</p>}
+            </OutcomeRow>
           ))}
-      </ul>
+      </OutcomeList>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, type BoxProps, Button, Group, Text } from '@mantine/core';
 import type { UserResult } from '@pdy/contract/people/users-many';
 import type { ReactNode } from 'react';
+import { FramedList } from '#ui/parts.tsx';
 import { Sign } from '#ui/sign.tsx';
-import classes from '../panel.module.css';
 
 export type Result = { key: string; who: string; isDone: boolean; message: string };
 
@@ -19,26 +19,49 @@ type Props = {
   onClose: () => void;
 };
 
+type ListProps = BoxProps & { name: string; children: ReactNode };
+
+/** People one below the other; a long list scrolls, also by keyboard. */
+export const OutcomeList = ({ name, ...list }: ListProps) => (
+  <FramedList mah={320} style={{ overflowY: 'auto' }} tabIndex={0} aria-label={name} {...list} />
+);
+
+type RowProps = { who: string; isRefused: boolean; sign: ReactNode; children: ReactNode };
+
+export const OutcomeRow = ({ who, isRefused, sign, children }: RowProps) => (
+  <Group component="li" align="flex-start" wrap="nowrap" gap="sm" px="md" py="xs" fz="sm">
+    <Box component="span" flex="none" c={`var(--mantine-color-${isRefused ? 'red' : 'green'}-text)`}>
+      {sign}
+    </Box>
+    <Box c="dimmed" miw={0} data-long>
+      <Text component="strong" fz="sm" fw={550} c="var(--mantine-color-text)">
+        {who}
+      </Text>
+      {children}
+    </Box>
+  </Group>
+);
+
 /** The result for each: failures come first. The summary is shown above them. */
 export const ResultsList = ({ results, sum = resultsText(results), children, onClose }: Props) => (
   <>
     <Text mb="sm" role="status">
       {sum}
     </Text>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-    <ul className={classes.results} tabIndex={0} aria-label="Resultado por pessoa">
+    <OutcomeList name="Resultado por pessoa" mb="md">
       {[...results]
         .sort((a, b) => Number(a.isDone) - Number(b.isDone))
         .map(({ key, who, isDone, message }) => (
-          <li key={key} data-refused={isDone ? undefined : true}>
-            <Sign shape={isDone ? 'check' : 'alert'} label={isDone ? 'Feito' : 'Não feito'} />
-            <div>
-              <strong>{who}</strong>
-              <p>{message}</p>
-            </div>
-          </li>
+          <OutcomeRow
+            key={key}
+            who={who}
+            isRefused={!isDone}
+            sign={<Sign shape={isDone ? 'check' : 'alert'} label={isDone ? 'Feito' : 'Não feito'} />}
+          >
+            <p>{message}</p>
+          </OutcomeRow>
         ))}
-    </ul>
+    </OutcomeList>
     <Group justify="flex-end" gap="xs">
       {children}
       <Button onClick={onClose} autoFocus data-autofocus>

@@ -14,11 +14,11 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { PersonField } from '#ui/form/person-field.tsx';
 import { Refusal } from '#ui/page/refusal.tsx';
+import { Pair } from '#ui/parts.tsx';
 import { Email } from '#ui/person/email.tsx';
 import { LeaderRole } from '#ui/person/leader-role.tsx';
 import { Small } from '#ui/small.tsx';
 import { jobChoices } from '../job-choices.ts';
-import classes from '../panel.module.css';
 import { DepartmentField } from '../user-fieldset.tsx';
 import { jobsQuery, useReader } from '../users-query.ts';
 
@@ -86,10 +86,10 @@ export function InviteEditForm({ invite, onClose }: Props) {
         <Small>
           <Email address={invite.email} />
         </Small>
-        <div className={classes.pair}>
+        <Pair>
           <LineInput label="Nome" autoComplete="off" {...field('first_name')} />
           <LineInput label="Sobrenome" autoComplete="off" {...field('last_name')} />
-        </div>
+        </Pair>
         <ChoiceField
           label="Papel"
           data={(isAbove ? [invite.role] : grantable).map((value) => ({ value, label: roleLabel[value] }))}
