@@ -104,7 +104,7 @@ function LoopBar({ feedback, shown }: { feedback: Feedback; shown: Ref<HTMLOList
       {loopSteps.map((step, at) => (
         <Box key={step} component="li" miw={0} c={at < done ? undefined : 'dimmed'} data-long>
           <Box h={3} mb="xs" bg={at < done ? 'var(--pdy-held)' : 'var(--pdy-track)'} />
-          {step}
+          <span>{step}</span>
         </Box>
       ))}
     </Group>

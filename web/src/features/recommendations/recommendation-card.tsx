@@ -123,7 +123,7 @@ const ScoreNumbers = ({ recommendation }: Props) => (
           <Box component="b" flex="0 0 72px">
             {value}
           </Box>
-          {means}
+          <span>{means}</span>
         </Group>
       </Fragment>
     ))}

@@ -52,7 +52,7 @@ export function TourFigures({ tour }: { tour: AuthoredTour }) {
             <div key={name}>
               <dt>{name}</dt>
               <Below component="dd">
-                {formatNumber(count)}
+                <span>{formatNumber(count)}</span>
                 {more && <small>{more}</small>}
               </Below>
             </div>

@@ -65,7 +65,7 @@ export const WidestGaps = ({ reading: { gaps } }: { reading: CorporateReading })
             </Text>
           </Group>
           <Progress
-            value={figures ? (100 * figures.mean_gap) / widest : 0}
+            value={figures ? Math.min(100, (100 * figures.mean_gap) / widest) : 0}
             color="var(--pdy-demand)"
             bg={figures ? 'var(--pdy-track)' : hatched}
             aria-hidden

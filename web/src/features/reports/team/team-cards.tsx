@@ -36,7 +36,7 @@ function Card({ person }: { person: TeamMap['people'][number] }) {
             onClick={() => explain({ subject: gap.competency_id, person_id: person.user_id })}
           >
             <Group component="span" wrap="nowrap" justify="space-between" gap="sm" mih={44}>
-              {gap.name}
+              <span>{gap.name}</span>
               <Group
                 component="span"
                 justify="center"
