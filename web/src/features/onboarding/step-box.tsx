@@ -36,6 +36,7 @@ export function StepBox({ ref, step, index, total, isBehindMenu, onEscape, ...tu
       w="min(350px, calc(100vw - 24px))"
       mah="calc(100dvh - 24px)"
       p="md"
+      data-long
       role="dialog"
       tabIndex={-1}
       aria-labelledby={titleId}

@@ -21,7 +21,7 @@ export function WelcomeDialog({ steps, onStart, onSkip, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={`Bem-vindo ao PDY, ${name}!`} returnFocus={false}>
       <Text>Vamos dar uma volta rápida para você saber onde fica cada coisa:</Text>
-      <Bullets component="ol" my="md" fz="sm">
+      <Bullets component="ol" my="md" fz="sm" data-long>
         {steps.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}

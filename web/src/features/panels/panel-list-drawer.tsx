@@ -51,7 +51,7 @@ function RowsBehind({ list, of }: { list: PanelList; of: string | undefined }) {
         {(rows) => (
           <RuledList>
             {rows.map((row) => (
-              <Stack key={row.key} component="li" align="flex-start" gap={0} py="sm">
+              <Stack key={row.key} component="li" align="flex-start" gap={0} py="sm" data-long>
                 <PanelRowLink list={list} row={row} />
               </Stack>
             ))}

@@ -50,7 +50,7 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
 
 /** The competency, and the effect of a validation on its level. */
 const PredictedChange = ({ recommendation: { competency, level, change } }: Props) => (
-  <Stack gap="xs" flex="0 1 250px" fz="xs">
+  <Stack gap="xs" flex="0 1 250px" fz="xs" data-long>
     <Flex component="span" rowGap={0} columnGap="xs" wrap="wrap" justify="space-between">
       <span>{competency.name}</span>{' '}
       <Box component="span" c="dimmed">

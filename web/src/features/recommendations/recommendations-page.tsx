@@ -129,7 +129,7 @@ function GapsStrip({ gaps }: { gaps: readonly LargestGap[] }) {
         <Text fz="xs" c="dimmed" mb="xs">
           {rankingWords}
         </Text>
-        <Tiles style={alignedRulers}>
+        <Tiles style={alignedRulers} data-long>
           {gaps.map(({ competency: { id, name }, demand, estimate, horizon }) => (
             <li key={id}>
               <LevelRuler

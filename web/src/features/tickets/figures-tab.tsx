@@ -103,7 +103,7 @@ const TicketMeans = ({ first_response_minutes, resolution_minutes, csat }: Means
 );
 
 const TicketFigureLine = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <Group component="li" justify="space-between" gap="xs" py="sm">
+  <Group component="li" justify="space-between" gap="xs" py="sm" data-long>
     <span>{name}</span>
     <b>{children}</b>
   </Group>

@@ -59,6 +59,7 @@ export function HomeGaps() {
                 align="baseline"
                 wrap="nowrap"
                 py="sm"
+                data-long
               >
                 <span>
                   {figures ? (

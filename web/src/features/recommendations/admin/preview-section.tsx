@@ -67,7 +67,7 @@ const Titles = ({ name, items, others }: TitlesProps) => (
     {items.length === 0 ? (
       <Text fz="sm">Nenhuma atividade</Text>
     ) : (
-      <Box component="ol" mt="2xs" pl="lg" fz="sm" style={{ listStyle: 'decimal' }}>
+      <Box component="ol" mt="2xs" pl="lg" fz="sm" data-long style={{ listStyle: 'decimal' }}>
         {items.map(({ item_id, title, rank }) => (
           <li key={item_id}>
             {title}{' '}

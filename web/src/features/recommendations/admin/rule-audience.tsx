@@ -40,7 +40,7 @@ type BoxesProps = FieldProps & { label: string; of: readonly (readonly [value: s
 
 const AudienceBoxes = ({ of, ...group }: BoxesProps) => (
   <Checkbox.Group {...group}>
-    <Stack component="ul" gap="xs" mah={168} p="2xs" style={{ overflowY: 'auto' }}>
+    <Stack component="ul" gap="xs" mah={168} p="2xs" data-long style={{ overflowY: 'auto' }}>
       {of.map(([value, label]) => (
         <li key={value}>
           <Checkbox value={value} label={label} />

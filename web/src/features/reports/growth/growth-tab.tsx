@@ -74,7 +74,7 @@ function GrowthReading({ growth }: { growth: Growth }) {
       <Section name="Competências do cargo">
         <Tiles>
           {growth.competencies.map((row) => (
-            <Stack key={row.competency.id} component="li" gap="3xs">
+            <Stack key={row.competency.id} component="li" gap="3xs" data-long>
               <span>{row.competency.name}</span>
               <Box component="b" fz="lg">
                 {changeText(row)}

@@ -136,7 +136,7 @@ function NothingOffered({ kind }: { kind: OfferKind }) {
 type ChoiceOf = { offer: Offer; isChosen: boolean; onChoose: (id: string) => void };
 
 const OfferChoice = ({ offer: { id, title, note }, isChosen, onChoose }: ChoiceOf) => (
-  <Group component="label" gap="sm" wrap="nowrap" mih={44} className={rowStyles.choice}>
+  <Group component="label" gap="sm" wrap="nowrap" mih={44} className={rowStyles.choice} data-long>
     <input type="radio" name="indicado" checked={isChosen} onChange={() => onChoose(id)} />
     <Below>
       {title}

@@ -126,6 +126,7 @@ function PersonRows({ people, competency, chosen, onToggle }: Rows) {
               flex="1 1 200px"
               mih={44}
               className={rowStyles.choice}
+              data-long
             >
               <input
                 type="checkbox"

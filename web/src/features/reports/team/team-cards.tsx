@@ -20,7 +20,7 @@ function Card({ person }: { person: TeamMap['people'][number] }) {
   const explain = useExplain();
   const { widest, job } = person;
   return (
-    <Stack component="li" gap={0} py="sm" px="md" className={classes.tones}>
+    <Stack component="li" gap={0} py="sm" px="md" className={classes.tones} data-long>
       <PersonLink id={person.readable_id}>{person.name}</PersonLink>
       <Small component="small">
         {job ?? 'Sem cargo'}

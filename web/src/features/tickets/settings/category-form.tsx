@@ -138,6 +138,7 @@ function HandlersField({ staff, isConfidential, ...field }: HandlersProps) {
       bd="1px solid var(--pdy-line)"
       bdrs="lg"
       className={rowStyles.legend}
+      data-long
       id={id}
       tabIndex={-1}
     >
