@@ -1,6 +1,5 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { Link } from '#ui/link.tsx';
-import classes from './door/door.module.css';
 import type { Field } from './use-fields.ts';
 
 /** Accepts the policy ('yes'), which opens in another tab so that nothing typed is lost. */
@@ -11,7 +10,6 @@ export const PolicyField = ({ value, onChange, error, ...field }: Field) => (
     checked={value === 'yes'}
     onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'yes' : '')}
     error={error}
-    classNames={error ? {} : { input: classes.box }}
     label={
       <>
         Li e aceito a{' '}

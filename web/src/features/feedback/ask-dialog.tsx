@@ -13,7 +13,6 @@ import { PersonPicker } from '#ui/choose/person-picker.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { CompetenciesField } from './competencies-field.tsx';
-import classes from './feedback.module.css';
 import { useGoTo } from './feedback-address.ts';
 
 function useRequestForm() {
@@ -123,7 +122,7 @@ function Suggested({ about_id, chosen, onChoose }: SuggestedProps) {
       <Text fz="sm" c="dimmed" mb="xs">
         Onde uma opinião ajuda mais, porque se sabe menos:
       </Text>
-      <Group className={classes.acts} gap="xs" align="stretch">
+      <Group gap="xs">
         {left.map(({ id, name }) => (
           <Button key={id} size="compact-sm" variant="default" onClick={() => onChoose(id)}>
             {name}

@@ -1,11 +1,9 @@
-import { CloseButton, Select, Stack } from '@mantine/core';
+import { Box, CloseButton, Group, Select, Stack } from '@mantine/core';
 import type { FeedbackCompetency } from '@pdy/contract/feedback/feedback';
 import { mostFeedbackCompetencies } from '@pdy/contract/feedback/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { LevelField } from '#ui/form/choice-field.tsx';
-import parts from '#ui/parts.module.css';
-import classes from './feedback.module.css';
 
 type Props = {
   value: readonly FeedbackCompetency[];
@@ -41,12 +39,15 @@ export function CompetenciesField({ value, onChange, rates }: Props) {
         const change = (next: number | null) =>
           onChange(value.map((other) => (other === one ? { competency_id, rating: next } : other)));
         return (
-          <div key={competency_id} className={rates ? classes.ratings : parts.line}>
-            <span>{name}</span>
+          <Group key={competency_id} gap="xs">
+            <Box component="span" flex="1 1 160px" data-long>
+              {name}
+            </Box>
             {rates && (
               <LevelField
                 aria-label={`Nível que você vê em ${name}`}
                 none="Sem nível"
+                w={180}
                 value={rating}
                 onChange={change}
               />
@@ -55,7 +56,7 @@ export function CompetenciesField({ value, onChange, rates }: Props) {
               aria-label={`Tirar ${name}`}
               onClick={() => onChange(value.filter((other) => other !== one))}
             />
-          </div>
+          </Group>
         );
       })}
     </Stack>

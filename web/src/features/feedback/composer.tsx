@@ -19,9 +19,8 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { PersonPicker } from '#ui/choose/person-picker.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
-import { DrawerTitle } from '#ui/parts.tsx';
+import { DrawerTitle, Framed } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './feedback.module.css';
 import { useFeedbackAddress, useGoTo } from './feedback-address.ts';
 import { readersSentence } from './feedback-words.ts';
 import { FeedbackText } from './said.tsx';
@@ -192,9 +191,9 @@ function FeedbackPreview({ name, values }: { name: string; values: WordValues })
         {isShown ? 'Fechar a prévia' : `Ver como ${name} vai ler`}
       </Button>
       {isShown && (
-        <section aria-label={`Como ${name} vai ler`} className={classes.preview}>
+        <Framed component="section" mt="xs" aria-label={`Como ${name} vai ler`}>
           {hasWords(said) ? <FeedbackText feedback={said} /> : <Small>Ainda não há nada escrito.</Small>}
-        </section>
+        </Framed>
       )}
     </div>
   );

@@ -6,14 +6,13 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import { later } from '#ui/page/later.tsx';
-import classes from './feedback.module.css';
 import { whichFeedback } from './feedback-words.ts';
 
 const ThanksDialog = later(() => import('./outcome-dialogs.tsx'), 'ThanksDialog');
 const ActDialog = later(() => import('./outcome-dialogs.tsx'), 'ActDialog');
 const ReportDialog = later(() => import('./outcome-dialogs.tsx'), 'ReportDialog');
 const VerifyDialog = later(() => import('./outcome-dialogs.tsx'), 'VerifyDialog');
-const _EditComposer = later(() => import('./composer.tsx'), 'EditComposer');
+const EditComposer = later(() => import('./composer.tsx'), 'EditComposer');
 
 type Open = 'thank' | 'act' | 'report' | 'verify' | 'edit' | null;
 
@@ -23,7 +22,7 @@ export function FeedbackActs({ feedback }: { feedback: Feedback }) {
   const [open, setOpen] = useState<Open>(null);
   const of = whichFeedback(feedback);
   return (
-    <Group className={classes.acts} gap="xs" align="stretch">
+    <Group gap="xs">
       {may.verify && (
         <Button onClick={() => setOpen('verify')} aria-label={`Você percebeu evolução? ${of}`}>
           Você percebeu evolução?
@@ -149,6 +148,6 @@ const FeedbackDialogs = ({ feedback, open, onClose }: ActProps & { open: Open; o
     {open === 'act' && <ActDialog feedback={feedback} onClose={onClose} />}
     {open === 'report' && <ReportDialog feedback={feedback} onClose={onClose} />}
     {open === 'verify' && <VerifyDialog feedback={feedback} onClose={onClose} />}
-    {open === 'edit' && <Composer feedback={feedback} onClose={onClose} />}
+    {open === 'edit' && <EditComposer feedback={feedback} onClose={onClose} />}
   </>
 );

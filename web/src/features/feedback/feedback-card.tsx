@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Box, Group, Stack, Text } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import type { Feedback } from '@pdy/contract/feedback/feedback';
 import { feedbackKindLabel } from '@pdy/contract/feedback/words';
@@ -9,7 +9,6 @@ import { refreshAfter } from '#lib/live/refreshing.ts';
 import { formatLongMoment } from '#lib/words/format.ts';
 import { Link } from '#ui/link.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import classes from './feedback.module.css';
 import { FeedbackActs } from './feedback-acts.tsx';
 import {
   levelWords,
@@ -92,13 +91,23 @@ function useRead({ id, side, read_at }: Feedback) {
 function LoopBar({ feedback, shown }: { feedback: Feedback; shown: Ref<HTMLOListElement> }) {
   const done = stepsDone(feedback);
   return (
-    <ol ref={shown} className={classes.steps} aria-label={`Etapa ${done} de 4: ${loopSteps[done - 1]}`}>
+    <Group
+      ref={shown}
+      component="ol"
+      grow
+      wrap="nowrap"
+      align="flex-start"
+      gap="xs"
+      fz="xs"
+      aria-label={`Etapa ${done} de 4: ${loopSteps[done - 1]}`}
+    >
       {loopSteps.map((step, at) => (
-        <li key={step} data-done={at < done || undefined}>
-          {step}
-        </li>
+        <Box key={step} component="li" miw={0} c={at < done ? undefined : 'dimmed'} data-long>
+          <Box h={3} mb="xs" bg={at < done ? 'var(--pdy-held)' : 'var(--pdy-track)'} />
+          <span>{step}</span>
+        </Box>
       ))}
-    </ol>
+    </Group>
   );
 }
 
@@ -114,7 +123,7 @@ function FeedbackOutcome({ feedback }: { feedback: Feedback }) {
   ].filter(Boolean);
   if (lines.length === 0 && !goal && levels.length === 0) return null;
   return (
-    <Stack className={classes.words} gap="sm" maw="68ch" data-long>
+    <Stack gap="sm" maw="68ch" data-long style={{ whiteSpace: 'pre-wrap' }}>
       {lines.map((line) => (
         <p key={String(line)}>{line}</p>
       ))}

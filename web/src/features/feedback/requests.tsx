@@ -14,7 +14,6 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { FramedList } from '#ui/parts.tsx';
-import classes from './feedback.module.css';
 import { useGoTo } from './feedback-address.ts';
 
 /** Requests for feedback that the reader received, and those they sent. */
@@ -72,12 +71,12 @@ function FeedbackRequestRow({ request }: { request: FeedbackRequest }) {
             `${isPending ? ' · ' : ''}${competencies.map(({ name }) => name).join(', ')}`}
         </Text>
       </div>
-      <Stack className={classes.words} gap="sm" maw="68ch" data-long>
+      <Stack gap="sm" maw="68ch" data-long style={{ whiteSpace: 'pre-wrap' }}>
         <p>{question}</p>
         {decline_reason && <p>“{decline_reason}”</p>}
       </Stack>
       {isPending && (
-        <Group className={classes.acts} gap="xs" align="stretch">
+        <Group gap="xs">
           {is_own ? (
             <OwnRequestActs request={request} />
           ) : (

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core';
 import type { Feedback } from '@pdy/contract/feedback/feedback';
-import classes from './feedback.module.css';
 
 const parts = {
   situation: 'Situação',
@@ -15,16 +14,16 @@ type Words = Pick<Feedback, keyof typeof parts | 'body'>;
 export function FeedbackText({ feedback }: { feedback: Words }) {
   const told = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => feedback[name] !== '');
   return (
-    <Stack className={classes.words} gap="sm" maw="68ch" data-long>
+    <Stack gap="sm" maw="68ch" data-long style={{ whiteSpace: 'pre-wrap' }}>
       {told.length > 0 && (
-        <dl style={{ margin: 0 }}>
+        <Stack component="dl" gap="xs">
           {told.map((name) => (
             <div key={name}>
               <dt>{parts[name]}</dt>
               <dd>{feedback[name]}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
       {feedback.body && <p>{feedback.body}</p>}
     </Stack>

@@ -6,7 +6,6 @@ import { useContractForm } from '#lib/form/contract-form.ts';
 import { formatMoment } from '#lib/words/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import classes from './feedback.module.css';
 import { whichFeedback } from './feedback-words.ts';
 
 /** The questions and answers of both sides. */
@@ -19,7 +18,6 @@ export function FeedbackTalk({ feedback }: { feedback: Feedback }) {
     <>
       {replies.length > 0 && (
         <Stack
-          className={classes.talk}
           component="section"
           gap="xs"
           py="sm"
@@ -33,7 +31,9 @@ export function FeedbackTalk({ feedback }: { feedback: Feedback }) {
               <Text fz="xs" c="dimmed">
                 {author}, {formatMoment(created_at)}
               </Text>
-              <p>{body}</p>
+              <Text data-long style={{ whiteSpace: 'pre-wrap' }}>
+                {body}
+              </Text>
             </div>
           ))}
         </Stack>

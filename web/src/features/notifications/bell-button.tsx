@@ -1,16 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import classes from './bell.module.css';
 import { badgeText, bellName } from './notification-types.ts';
+import classes from './notifications.module.css';
 
 type Props = ComponentProps<typeof ActionIcon<'button'>> & { unread: number };
 
 /** The button of the bell; its name contains the number of its badge. */
-// The component that opens the list adds its own class: without the bell's class the badge would be cut off.
-export const BellButton = ({ unread, className, ...button }: Props) => (
+export const BellButton = ({ unread, ...button }: Props) => (
   <ActionIcon
-    className={className ? `${classes.bell} ${className}` : classes.bell}
+    c="var(--mantine-color-text)"
+    mx="-2xs"
+    style={{ overflow: 'visible' }}
     aria-haspopup="dialog"
     data-tour="header-notifications"
     aria-label={bellName(unread)}

@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { UserNotification } from '@pdy/contract/notifications/notifications';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RuledList } from '#ui/parts.tsx';
 import { NotificationItem } from './notification-item.tsx';
-import classes from './opened-bell.module.css';
+import classes from './notifications.module.css';
 import { walkWithArrows } from './walk-with-arrows.ts';
 
 type Props = {
@@ -26,7 +27,6 @@ export function BellList({ query: { data, isPending, error, refetch }, onOpen }:
         <Button
           variant="default"
           size="xs"
-          mt="sm"
           leftSection={<RefreshCw size={16} aria-hidden />}
           onClick={() => refetch()}
         >
@@ -38,18 +38,18 @@ export function BellList({ query: { data, isPending, error, refetch }, onOpen }:
   const items = data?.items ?? [];
   if (items.length === 0) return <BellNote>Nenhuma notificação ainda</BellNote>;
   return (
-    <ul className={classes.list} onKeyDown={walkWithArrows}>
+    <RuledList className={classes.list} onKeyDown={walkWithArrows}>
       {items.map((item) => (
         <li key={item.notification_id}>
           <NotificationItem item={item} onOpen={() => onOpen(item)} />
         </li>
       ))}
-    </ul>
+    </RuledList>
   );
 }
 
 const BellNote = ({ children }: { children: ReactNode }) => (
-  <Text component="div" role="status" c="dimmed" fz="sm" className={classes.said} py="xl" px="md">
+  <Stack role="status" align="flex-start" gap="sm" c="dimmed" fz="sm" py="xl" px="md">
     {children}
-  </Text>
+  </Stack>
 );

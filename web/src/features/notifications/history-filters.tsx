@@ -3,12 +3,11 @@ import { SearchField } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
-import classes from './history.module.css';
 import { isFiltered, noFilters, useFilters, useHistoryAddress } from './history-address.ts';
 
 const types = choicesOf(notificationTypeLabel);
 const statuses = choicesOf(notificationStatusLabel);
-const days = { min: '1900-01-01', max: '2199-12-31', className: classes.day };
+const days = { min: '1900-01-01', max: '2199-12-31' };
 
 /** The filters of the history. */
 export function HistoryFilters() {
@@ -21,7 +20,6 @@ export function HistoryFilters() {
         placeholder="Título ou mensagem"
         kept={address.busca}
         onRest={(busca) => filter({ busca }, true)}
-        className={classes.search}
       />
       <ChoiceFilter
         label="Tipo"
@@ -29,7 +27,6 @@ export function HistoryFilters() {
         data={types}
         value={address.tipo}
         onChange={(tipo) => filter({ tipo })}
-        className={classes.filter}
       />
       <ChoiceFilter
         label="Situação"
@@ -37,7 +34,6 @@ export function HistoryFilters() {
         data={statuses}
         value={address.status}
         onChange={(status) => filter({ status })}
-        className={classes.filter}
       />
       <DayField
         {...days}

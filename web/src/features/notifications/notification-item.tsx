@@ -5,8 +5,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useNow } from '#lib/clock.ts';
 import { formatLongMoment, formatMoment } from '#lib/words/format.ts';
-import classes from './notification-item.module.css';
 import { leadsOut, linkIcon, typeColor, typeIcon } from './notification-types.ts';
+import classes from './notifications.module.css';
 
 type Props = {
   item: UserNotification;
@@ -31,7 +31,7 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
   };
   return (
     <NotificationWay link={link_destino} isUnread={isUnread} onOpen={read}>
-      <Icon size={18} strokeWidth={1.7} className={classes.icon} aria-hidden />
+      <Icon size={18} strokeWidth={1.7} color="var(--pdy-held)" aria-hidden />
       <Box component="span" flex={1} miw={0} data-long>
         <Group component="span" gap="xs" wrap="nowrap" justify="space-between">
           <Text span fz="sm" fw={isUnread ? 600 : 500} lh={1.35}>
@@ -44,14 +44,7 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
             </>
           )}
         </Group>
-        <Text
-          span
-          fz="xs"
-          c="dimmed"
-          lh={1.4}
-          className={classes.message}
-          data-whole={isExpanded || undefined}
-        >
+        <Text span fz="xs" c="dimmed" lh={1.4} {...(isExpanded ? { display: 'block' } : { lineClamp: 4 })}>
           {mensagem}
         </Text>
         <Group component="span" gap="xs" wrap="nowrap" mt="2xs">
@@ -63,7 +56,14 @@ export function NotificationItem({ item, onOpen, isWhole = false }: Props) {
               {isWhole && !isThisYear ? formatLongMoment(created_at) : formatMoment(created_at)}
             </time>
           </Text>
-          {LinkSign && <LinkSign size={14} className={classes.link} aria-hidden />}
+          {LinkSign && (
+            <LinkSign
+              size={14}
+              color="var(--mantine-color-dimmed)"
+              style={{ marginLeft: 'auto' }}
+              aria-hidden
+            />
+          )}
         </Group>
       </Box>
     </NotificationWay>

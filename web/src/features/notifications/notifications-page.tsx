@@ -7,7 +7,6 @@ import { ListFaces } from '#ui/list/list-faces.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { Page, type PageProps } from '#ui/page/page.tsx';
 import { FramedList } from '#ui/parts.tsx';
-import classes from './history.module.css';
 import { askedOf, isFiltered, noFilters, useFilters, useHistoryAddress } from './history-address.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { NotificationItem } from './notification-item.tsx';
@@ -52,7 +51,7 @@ export function NotificationHistory({ tabs }: Pick<PageProps, 'tabs'>) {
         {(found) => (
           <>
             <ShownCount count={found.length} hasMore={query.hasNextPage} />
-            <FramedList className={classes.list} onKeyDown={walkWithArrows}>
+            <FramedList onKeyDown={walkWithArrows}>
               {found.map((item) => (
                 <li key={item.notification_id}>
                   <NotificationItem item={item} isWhole onOpen={() => open(item)} />

@@ -1,4 +1,4 @@
-import { Button, Popover, Text } from '@mantine/core';
+import { Box, Button, Group, Popover, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BellButton } from './bell-button.tsx';
 import { BellList } from './bell-list.tsx';
 import { bellQuery } from './notification-query.ts';
-import classes from './opened-bell.module.css';
+import classes from './notifications.module.css';
 import { useMarking } from './use-marking.ts';
 
 /** The bell with its list. It is loaded by the first click, and opens at once. */
@@ -54,9 +54,10 @@ function BellContent({ unread, onClose }: { unread: number; onClose: () => void 
   };
   return (
     <>
-      <div className={classes.head}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs" p="md" pb="sm">
         <div>
-          <Text component="h2" fw={600} lh={1.3} tabIndex={-1} data-autofocus className={classes.title}>
+          {/* The focus starts here when it opens; it is not a tab stop, so it shows no ring. */}
+          <Text component="h2" fw={600} lh={1.3} tabIndex={-1} data-autofocus style={{ outline: 'none' }}>
             Notificações
           </Text>
           <Text fz="xs" c="dimmed" lh={1.3} role="status">
@@ -74,7 +75,7 @@ function BellContent({ unread, onClose }: { unread: number; onClose: () => void 
             Marcar todas como lidas
           </Button>
         )}
-      </div>
+      </Group>
       <BellList
         query={query}
         onOpen={(item) => {
@@ -82,11 +83,11 @@ function BellContent({ unread, onClose }: { unread: number; onClose: () => void 
           if (item.notification.link_destino !== null) onClose();
         }}
       />
-      <div className={classes.foot}>
+      <Box p="xs">
         <Button variant="subtle" fullWidth size="sm" onClick={() => leave('/notifications')}>
           Ver histórico completo
         </Button>
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, CloseButton, Group, Text, Title } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Paper, Text, Title } from '@mantine/core';
 import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import classes from './tour.module.css';
@@ -29,8 +29,14 @@ export function StepBox({ ref, step, index, total, isBehindMenu, onEscape, ...tu
     answer();
   };
   return (
-    <div
+    <Paper
       ref={ref}
+      withBorder
+      shadow="xl"
+      w="min(350px, calc(100vw - 24px))"
+      mah="calc(100dvh - 24px)"
+      p="md"
+      data-long
       role="dialog"
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -38,12 +44,12 @@ export function StepBox({ ref, step, index, total, isBehindMenu, onEscape, ...tu
       className={classes.box}
       onKeyDown={onKeyDown}
     >
-      <div className={classes.head}>
+      <Group justify="space-between" wrap="nowrap" mr="-xs">
         <Text fz="xs" c="dimmed">
           Passo {index + 1} de {total}
         </Text>
         <CloseButton size="sm" iconSize={16} aria-label="Fechar e pular o tour" onClick={turns.onSkip} />
-      </div>
+      </Group>
       <StepRuler index={index} total={total} />
       <Title order={2} id={titleId} mt="sm" mx={0} mb="2xs" fz="md" lh="1.35">
         {step.title}
@@ -53,7 +59,7 @@ export function StepBox({ ref, step, index, total, isBehindMenu, onEscape, ...tu
         {isBehindMenu && ' No celular, este item fica no menu, que abre neste botão.'}
       </Text>
       <StepButtons index={index} total={total} {...turns} />
-    </div>
+    </Paper>
   );
 }
 
@@ -66,14 +72,20 @@ const StepRuler = ({ index, total }: Pick<Props, 'index' | 'total'>) => (
     aria-valuemax={total}
     aria-valuenow={index + 1}
     aria-valuetext={`Passo ${index + 1} de ${total}`}
-    className={classes.ruler}
     gap="2xs"
     align="stretch"
     wrap="nowrap"
     mt="xs"
   >
     {Array.from({ length: total }, (_, piece) => (
-      <span key={piece} data-done={piece <= index || undefined} />
+      <Box
+        key={piece}
+        component="span"
+        flex={1}
+        h={6}
+        bdrs="sm"
+        bg={piece <= index ? 'var(--pdy-held)' : 'var(--pdy-track)'}
+      />
     ))}
   </Group>
 );
@@ -85,7 +97,7 @@ const StepButtons = ({
   onPrevious,
   onSkip,
 }: Turns & Pick<Props, 'index' | 'total'>) => (
-  <div className={classes.buttons}>
+  <Group gap="xs" wrap="nowrap" mt="md" ml="-sm">
     <Button variant="subtle" color="gray" size="xs" onClick={onSkip}>
       Pular
     </Button>
@@ -98,5 +110,5 @@ const StepButtons = ({
     <Button size="xs" onClick={onNext} aria-keyshortcuts="ArrowRight">
       {index + 1 === total ? 'Finalizar' : 'Próximo'}
     </Button>
-  </div>
+  </Group>
 );

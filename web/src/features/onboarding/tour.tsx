@@ -1,11 +1,11 @@
-import { Box, Button, Modal, Text } from '@mantine/core';
+import { Box, Button, Group, Modal, Text } from '@mantine/core';
 import { tourStateOf, tourStep } from '@pdy/contract/rules/platform/onboarding';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight, ClipboardCheck, Route, Target, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { closeTour } from '#lib/tour.ts';
+import { Link } from '#ui/link.tsx';
+import { RuledList } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
-import classes from './tour.module.css';
 import { StepOnTarget } from './tour-step.tsx';
 import { useTour } from './use-tour.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
@@ -75,22 +75,31 @@ const next = [
 const FinishDialog = ({ onClose }: { onClose: () => void }) => (
   <Modal opened onClose={onClose} title="Parabéns!" returnFocus={false}>
     <Text>Você já conhece o caminho. Estes são bons próximos passos:</Text>
-    <Box className={classes.next} component="ul" mt="sm" mx={0} mb="md">
+    <RuledList mt="sm" mb="md">
       {next.map(({ title, icon: Icon, to, search }) => (
         <li key={title}>
           <Link
             to={to}
             search={search}
-            className={`${rowStyles.paleIcons} ${classes.nextLink}`}
+            display="block"
+            underline="never"
+            fz="sm"
+            fw={550}
+            c="inherit"
+            className={rowStyles.rowLink}
             onClick={onClose}
           >
-            <Icon size={18} strokeWidth={1.6} aria-hidden />
-            <span>{title}</span>
-            <ChevronRight size={16} aria-hidden />
+            <Group component="span" gap="sm" wrap="nowrap" mih={46} px="2xs">
+              <Icon size={18} strokeWidth={1.6} color="var(--pdy-held)" aria-hidden />
+              <Box component="span" flex={1}>
+                {title}
+              </Box>
+              <ChevronRight size={16} aria-hidden />
+            </Group>
           </Link>
         </li>
       ))}
-    </Box>
+    </RuledList>
     <Button fullWidth onClick={onClose} data-autofocus>
       Começar a usar a plataforma
     </Button>

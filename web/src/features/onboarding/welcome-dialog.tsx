@@ -3,7 +3,7 @@ import type { TourStep } from '@pdy/contract/onboarding/onboarding';
 import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { shellQuery } from '#lib/shell-data.ts';
-import classes from './tour.module.css';
+import { Bullets } from '#ui/parts.tsx';
 import { welcomeName } from './welcome-name.ts';
 
 type Props = {
@@ -21,12 +21,12 @@ export function WelcomeDialog({ steps, onStart, onSkip, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={`Bem-vindo ao PDY, ${name}!`} returnFocus={false}>
       <Text>Vamos dar uma volta rápida para você saber onde fica cada coisa:</Text>
-      <ol className={classes.preview}>
+      <Bullets component="ol" my="md" fz="sm" data-long>
         {steps.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
-      </ol>
-      <Group gap="xs" className={classes.choice}>
+      </Bullets>
+      <Group gap="xs">
         <Button onClick={onStart} data-autofocus>
           Começar Tour
         </Button>
@@ -34,8 +34,8 @@ export function WelcomeDialog({ steps, onStart, onSkip, onClose }: Props) {
           Pular e explorar sozinho
         </Button>
       </Group>
-      <Group className={classes.notes} gap="xs" align="stretch" wrap="nowrap" mt="md">
-        <Clock size={16} strokeWidth={1.6} aria-hidden />
+      <Group gap="xs" align="stretch" wrap="nowrap" mt="md">
+        <Clock size={16} strokeWidth={1.6} color="var(--mantine-color-dimmed)" aria-hidden />
         <div>
           <Text fz="xs">Tour de apenas 2 minutos</Text>
           <Text fz="xs" c="dimmed">

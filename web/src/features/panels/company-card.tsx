@@ -1,15 +1,13 @@
-import { Box, Skeleton, Stack } from '@mantine/core';
+import { Box, Progress, Skeleton, Stack } from '@mantine/core';
 import { pictureAt } from '@pdy/contract/companies/logo';
 import type { CompanyProfile } from '@pdy/contract/companies/settings';
 import { seatsWarnAt } from '@pdy/contract/panels/words';
 import { subscriptionLabel } from '@pdy/contract/rules/pdi/plan-distribution';
 import { useQuery } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
 import { formatNumber } from '#lib/words/format.ts';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { seatsQuery, settingsQuery } from './panel-query.ts';
-import classes from './panels.module.css';
 
 /** A summary of the company's record, with its seats. */
 export function CompanyCard() {
@@ -26,7 +24,20 @@ const missing = 'Não informado';
 const ProfileFacts = ({ profile }: { profile: CompanyProfile }) => (
   <Box p="md" bdrs="lg" bg="var(--pdy-sunken)">
     {profile.logo_url !== null && pictureAt(profile.logo_url) !== null && (
-      <img className={classes.logo} src={profile.logo_url} alt={`Logotipo de ${profile.name}`} />
+      // Logos are made for a white background, also in the dark scheme.
+      <Box
+        component="img"
+        src={profile.logo_url}
+        alt={`Logotipo de ${profile.name}`}
+        display="block"
+        maw={160}
+        mah={72}
+        mb="md"
+        p="xs"
+        bd="1px solid var(--pdy-line)"
+        bdrs="lg"
+        bg="var(--mantine-color-white)"
+      />
     )}
     <Stack component="dl" gap="sm">
       <div>
@@ -65,9 +76,12 @@ function SeatsFact() {
       <dt>Assentos</dt>
       <dd>
         {formatNumber(used)} de {formatNumber(max_users)}
-        <div className={classes.meter} data-near={share >= seatsWarnAt || undefined} aria-hidden>
-          <span style={{ '--share': `${share}%` } as CSSProperties} />
-        </div>
+        <Progress
+          mt="xs"
+          value={share}
+          color={share >= seatsWarnAt ? 'orange' : 'var(--pdy-held)'}
+          aria-hidden
+        />
       </dd>
     </div>
   );

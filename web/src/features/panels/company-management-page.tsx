@@ -17,7 +17,7 @@ export function CompanyManagementPage() {
   return (
     <Page title="Empresa" purpose="Os dados da sua empresa em um lugar só.">
       <Stack gap="xl">
-        <Section name="Dados da empresa" className={classes.wideCard}>
+        <Section name="Dados da empresa" className={classes.narrow}>
           <CompanyCard />
         </Section>
         <ManagementLinks />

@@ -1,6 +1,6 @@
+import { Stack } from '@mantine/core';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
-import parts from '#ui/parts.module.css';
 import { RuledList } from '#ui/parts.tsx';
 import classes from './panels.module.css';
 
@@ -63,12 +63,12 @@ type Props = { name: string; pages: readonly ((typeof contents)[number] | (typeo
 
 const PageLinks = ({ name, pages }: Props) => (
   <Section name={name} className={classes.narrow}>
-    <RuledList className={`${parts.below} ${classes.links}`}>
+    <RuledList>
       {pages.map(({ name: page, what, ...place }) => (
-        <li key={place.to}>
+        <Stack key={place.to} component="li" align="flex-start" gap={0} py="sm">
           <Link {...place}>{page}</Link>
           <small>{what}</small>
-        </li>
+        </Stack>
       ))}
     </RuledList>
   </Section>

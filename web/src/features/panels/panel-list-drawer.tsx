@@ -1,4 +1,4 @@
-import { Drawer, Skeleton, Text } from '@mantine/core';
+import { Drawer, Skeleton, Stack, Text } from '@mantine/core';
 import type { PanelList, PanelRow } from '@pdy/contract/panels/panels';
 import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useState } from 'react';
@@ -6,13 +6,11 @@ import { formatDay, formatMonth } from '#lib/words/format.ts';
 import { missingLevels } from '#lib/words/level-words.ts';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import parts from '#ui/parts.module.css';
 import { RuledList } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { useGoTo, usePanelAddress } from './panel-address.ts';
 import { listWords } from './panel-list-words.ts';
 import { useList } from './panel-query.ts';
-import classes from './panels.module.css';
 
 /** The rows behind a count, on top of the page. */
 export function PanelListDrawer() {
@@ -51,11 +49,11 @@ function RowsBehind({ list, of }: { list: PanelList; of: string | undefined }) {
         whatMore="o resto da lista"
       >
         {(rows) => (
-          <RuledList className={`${parts.below} ${classes.links}`}>
+          <RuledList>
             {rows.map((row) => (
-              <li key={row.key}>
+              <Stack key={row.key} component="li" align="flex-start" gap={0} py="sm" data-long>
                 <PanelRowLink list={list} row={row} />
-              </li>
+              </Stack>
             ))}
           </RuledList>
         )}

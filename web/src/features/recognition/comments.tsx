@@ -16,9 +16,10 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { later } from '#ui/page/later.tsx';
+import parts from '#ui/parts.module.css';
+import { Part } from '#ui/parts.tsx';
 import { PersonAvatar } from '#ui/person/person-avatar.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import classes from './recognition.module.css';
 
 const CommentRemoval = later(() => import('./removal-form.tsx'), 'CommentRemoval');
 
@@ -29,7 +30,7 @@ export function RecognitionComments({ post }: { post: Recognition }) {
   const [answering, setAnswering] = useState<string | null>(null);
   const mayWrite = shell !== undefined && !shell.person.is_visiting;
   return (
-    <section className={classes.comments} aria-label={`Comentários da publicação de ${post.author.name}`}>
+    <Part mt={0} className={parts.stack} aria-label={`Comentários da publicação de ${post.author.name}`}>
       <DataList query={query} what="os comentários" rows={1} skeleton={<Skeleton height={48} />} none={null}>
         {(all) => (
           <Stack component="ol" gap="sm">
@@ -58,19 +59,19 @@ export function RecognitionComments({ post }: { post: Recognition }) {
       {mayWrite && answering === null && (
         <RecognitionCommentForm post={post} parent_id={null} label="Novo comentário" />
       )}
-    </section>
+    </Part>
   );
 }
 
 const Answers = ({ answers }: { answers: readonly RecognitionComment[] }) =>
   answers.length > 0 && (
-    <ol className={classes.answers} aria-label="Respostas">
+    <Stack component="ol" gap="sm" mt="sm" pl="lg" aria-label="Respostas">
       {answers.map((answer) => (
         <li key={answer.id}>
           <SaidComment comment={answer} onAnswer={undefined} />
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 
 type SaidProps = { comment: RecognitionComment; onAnswer: (() => void) | undefined };
@@ -86,7 +87,7 @@ function SaidComment({ comment, onAnswer }: SaidProps) {
   return (
     <Group gap="sm" align="stretch" wrap="nowrap">
       <PersonAvatar person={author} size={32} />
-      <Box className={classes.saidWords} flex={1} miw={0}>
+      <Box flex={1} miw={0}>
         <Text fz="xs" c="dimmed">
           <b>
             <PersonLink id={author.readable_id} about={`comentário de ${formatMoment(created_at)}`}>
@@ -95,7 +96,9 @@ function SaidComment({ comment, onAnswer }: SaidProps) {
           </b>{' '}
           · {formatMoment(created_at)}
         </Text>
-        <p>{body}</p>
+        <Text mt="3xs" style={{ whiteSpace: 'pre-wrap' }}>
+          {body}
+        </Text>
         <CommentActs comment={comment} onAnswer={onAnswer} />
       </Box>
     </Group>

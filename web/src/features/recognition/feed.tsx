@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import type { Recognition } from '@pdy/contract/recognition/recognition';
 import type { FeedFilter } from '@pdy/contract/recognition/words';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PostCard } from './post-card.tsx';
-import classes from './recognition.module.css';
 import { mayLike, newsButton } from './recognition-words.ts';
 import { useFeedFilter } from './social-address.ts';
 
@@ -92,13 +91,13 @@ function NewPosts({ filter, first, refetch }: News) {
     document.getElementById('conteudo')?.scrollTo({ top: 0 });
   };
   return (
-    <div className={classes.news} role="status">
+    <Group role="status" justify="center" maw={720} mb={count > 0 ? 'sm' : 0}>
       {count > 0 && (
         <Button radius="xl" size="xs" onClick={show}>
           {newsButton(count)}
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Button, Flex, Group, Skeleton, Text } from '@mantine/core';
 import type { MentorRequest } from '@pdy/contract/recognition/mentoring';
 import { mentorStatusLabel } from '@pdy/contract/recognition/words';
 import { useAct } from '#lib/act.ts';
@@ -6,8 +6,7 @@ import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import { formatMoment } from '#lib/words/format.ts';
 import { DataList } from '#ui/list/data-list.tsx';
-import { FramedList } from '#ui/parts.tsx';
-import classes from './recognition.module.css';
+import { FramedList, RowWords } from '#ui/parts.tsx';
 import { endOf } from './recognition-words.ts';
 
 /** The mentoring requests that the reader made, and those that they received. */
@@ -45,14 +44,14 @@ function MentorRequestRow({ request }: { request: MentorRequest }) {
   const about = `${other}, ${competency}`;
   return (
     <Flex component="li" rowGap="xs" columnGap="md" align="center" wrap="wrap" py="sm" px="md">
-      <Box className={classes.mentorWords} flex="1 1 240px" miw={0}>
+      <RowWords component="div" flex="1 1 240px">
         <b>{competency}</b>
         <small>
           {is_for_me ? `${person} pede a sua mentoria` : `Você pediu a ${mentor}`} ·{' '}
           {formatMoment(created_at)}
         </small>
         {note && <Text fz="sm">“{note}”</Text>}
-      </Box>
+      </RowWords>
       <Badge variant="light" color={color[status]} tt="none">
         {mentorStatusLabel[status]}
       </Badge>

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, Flex, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Button, Flex, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { type Mentor, NewMentorRequest } from '@pdy/contract/recognition/mentoring';
 import { mostMentorWords } from '@pdy/contract/recognition/words';
 import { useQuery } from '@tanstack/react-query';
@@ -13,10 +13,9 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { FramedList } from '#ui/parts.tsx';
+import { FramedList, RowWords } from '#ui/parts.tsx';
 import { PersonAvatar } from '#ui/person/person-avatar.tsx';
 import { OffersButton } from './own-offers.tsx';
-import classes from './recognition.module.css';
 import { useGoTo, useSocialAddress } from './social-address.ts';
 
 /** The people who offer mentoring, by competency. Only those who chose to; no level is shown. */
@@ -77,11 +76,11 @@ type RowProps = { mentor: Mentor; onAsk: (() => void) | undefined };
 const MentorRow = ({ mentor: { person, competency, is_lacking, asked }, onAsk }: RowProps) => (
   <Flex component="li" rowGap="xs" columnGap="md" align="center" wrap="wrap" py="sm" px="md">
     <PersonAvatar person={person} size={40} />
-    <Box className={classes.mentorWords} flex="1 1 240px" miw={0}>
+    <RowWords component="div" flex="1 1 240px">
       <b>{competency.name}</b>
       <small>{[person.name, person.position, person.department].filter(Boolean).join(' · ')}</small>
       {is_lacking && <small>{`porque você tem lacuna em ${competency.name}`}</small>}
-    </Box>
+    </RowWords>
     {asked ? (
       <Badge variant="light" tt="none">
         {asked === 'asked' ? 'Pedido enviado' : 'Mentoria aceita'}

@@ -13,7 +13,6 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { ToggleFilter } from '#ui/list/filters.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from './recognition.module.css';
 import { decidedWords, outcomesOf, stateOf } from './recognition-words.ts';
 import { useGoTo, useSocialAddress } from './social-address.ts';
 
@@ -61,7 +60,6 @@ type Props = { post: ModeratedRecognition; onDecide: () => void };
 
 const Reported = ({ post, onDecide }: Props) => (
   <Stack
-    className={classes.post}
     component="section"
     gap="sm"
     p="md"
@@ -74,7 +72,7 @@ const Reported = ({ post, onDecide }: Props) => (
       <b>{post.author.name}</b> para {post.recipients.map(({ name }) => name).join(', ')} ·{' '}
       {formatMoment(post.created_at)} · {stateOf(post)}
     </Text>
-    <p className={classes.body}>{post.body}</p>
+    <Text style={{ whiteSpace: 'pre-wrap' }}>{post.body}</Text>
     {post.reports.length === 0 && <Small>Removida pela administração, sem denúncia.</Small>}
     <Stack component="ul" gap="xs" fz="sm" aria-label="Motivos" hidden={post.reports.length === 0}>
       {post.reports.map(({ person, reason, note, at, words }) => (
@@ -82,7 +80,7 @@ const Reported = ({ post, onDecide }: Props) => (
           <b>{reportReasonLabel[reason]}</b> · {person} · {formatMoment(at)}
           {note && <>: “{note}”</>}
           {words && (
-            <Text fz="sm" className={classes.body}>
+            <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
               Quando foi denunciada, dizia: “{words}”
             </Text>
           )}

@@ -12,7 +12,6 @@ import { later } from '#ui/page/later.tsx';
 import { PersonAvatar } from '#ui/person/person-avatar.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { PostMenu } from './post-menu.tsx';
-import classes from './recognition.module.css';
 import { hiddenWords, mayLike } from './recognition-words.ts';
 
 const RecognitionComments = later(
@@ -53,7 +52,6 @@ export function PostCard({ post, place, of, isOpen = false }: Props) {
       tabIndex={0}
       aria-labelledby={title}
       {...(place !== undefined && { 'aria-posinset': place, 'aria-setsize': of })}
-      className={classes.post}
       component="article"
       gap="sm"
       p="md"
@@ -76,7 +74,7 @@ export function PostCard({ post, place, of, isOpen = false }: Props) {
         <PostMenu post={post} />
       </Group>
       {isHidden && <HiddenNote post={post} />}
-      <p className={classes.body}>{body}</p>
+      <Text style={{ whiteSpace: 'pre-wrap' }}>{body}</Text>
       {competency && (
         <Badge variant="light" color="indigo" tt="none">
           {competency.name}
@@ -92,9 +90,9 @@ function ReadersMark({ visibility }: Pick<Recognition, 'visibility'>) {
   if (visibility === 'company') return null;
   const Icon = visibility === 'private' ? Lock : Users;
   return (
-    <span title={visibilityReaders[visibility]} className={classes.readers}>
+    <span title={visibilityReaders[visibility]}>
       {' · '}
-      <Icon size={13} aria-hidden /> {visibilityLabel[visibility]}
+      <Icon size={13} style={{ verticalAlign: '-2px' }} aria-hidden /> {visibilityLabel[visibility]}
     </span>
   );
 }
@@ -117,7 +115,7 @@ function PostActs({ post, isTalking, onTalk }: Acts) {
   const likeText = shown > 0 ? `Curtir · ${shown}` : 'Curtir';
   const talkText = comments > 0 ? `Comentar · ${comments}` : 'Comentar';
   return (
-    <div className={classes.acts}>
+    <Group gap="xs" ml="-xs">
       {mayLike(post, shell?.person.is_visiting) && (
         <Button
           size="compact-sm"
@@ -142,6 +140,6 @@ function PostActs({ post, isTalking, onTalk }: Acts) {
       >
         {talkText}
       </Button>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
 import type { DismissReason, Recommendation } from '@pdy/contract/recommendations/recommendations';
 import { dismissReasonLabel } from '@pdy/contract/recommendations/words';
 import { Bookmark, BookmarkCheck, Play, Plus, X } from 'lucide-react';
@@ -10,7 +10,6 @@ import { ButtonLink } from '#ui/link.tsx';
 import { toastUndo } from '#ui/toast/undo-toast.tsx';
 import { testOf } from './recommendation-address.ts';
 import { listId } from './recommendation-query.ts';
-import classes from './recommendations.module.css';
 
 const reasons = Object.entries(dismissReasonLabel) as [DismissReason, string][];
 
@@ -21,12 +20,12 @@ export const CardActions = ({ recommendation }: Props) =>
   recommendation.status === 'dismissed' ? (
     <RestoreButton recommendation={recommendation} />
   ) : (
-    <div className={classes.actions}>
+    <Group gap="xs">
       <AcceptButton recommendation={recommendation} />
       <BeginLink recommendation={recommendation} />
       <SaveRecommendationButton recommendation={recommendation} />
       {recommendation.mandatory_until === null && <DismissMenu recommendation={recommendation} />}
-    </div>
+    </Group>
   );
 
 function AcceptButton({ recommendation: { id, title } }: Props) {
@@ -135,7 +134,7 @@ function DismissMenu({ recommendation: { id, title } }: Props) {
 function RestoreButton({ recommendation: { id, title } }: Props) {
   const restore = useAct(api.recommendations.restore);
   return (
-    <div className={classes.actions}>
+    <Group gap="xs">
       <Button
         variant="default"
         loading={restore.isPending}
@@ -144,6 +143,6 @@ function RestoreButton({ recommendation: { id, title } }: Props) {
       >
         Voltar a recomendar
       </Button>
-    </div>
+    </Group>
   );
 }

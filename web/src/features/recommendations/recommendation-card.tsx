@@ -1,17 +1,17 @@
 import { Anchor, Badge, Box, Flex, Group, Stack, Text, Title } from '@mantine/core';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { changeText } from '#lib/words/change-words.ts';
 import { formatDay, formatMinutes } from '#lib/words/format.ts';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { Link } from '#ui/link.tsx';
+import { FactGrid, Framed, Tinted } from '#ui/parts.tsx';
 import { CardActions } from './card-actions.tsx';
 import { cardSentence } from './card-words.ts';
 import { EffectText } from './effect-text.tsx';
 import { linesOf } from './part-words.ts';
 import { addressOf } from './recommendation-address.ts';
-import classes from './recommendations.module.css';
 
 /** One recommendation: its item, its effect and the actions. The reasons open on request. */
 export function RecommendationCard({ recommendation }: { recommendation: Recommendation }) {
@@ -19,51 +19,43 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <article className={classes.card}>
-      <Box flex={1} miw={0} data-long>
-        <Text fz="xs" c="dimmed">
-          {activityKindLabel[kind]}, {formatMinutes(minutes)}
-        </Text>
-        <Group gap="xs">
-          <Title order={2} fz="md">
-            <Link
-              {...addressOf(recommendation)}
-              c="inherit"
-              fz="inherit"
-              underline="hover"
-              className={classes.title}
-            >
-              {title}
-            </Link>
-          </Title>
-          <RecommendationMarks recommendation={recommendation} />
-        </Group>
-        <Text fz="sm" c="dimmed" mt="3xs">
-          {cardSentence(recommendation)}
-        </Text>
-      </Box>
-      <PredictedChange recommendation={recommendation} />
-      <div className={classes.side}>
-        <CardActions recommendation={recommendation} />
-        <WhyToggle of={title} controls={id} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
-      </div>
+    <Framed component="article">
+      <Group align="flex-start" gap="lg">
+        <Box flex="1 1 260px" miw={0} data-long>
+          <Text fz="xs" c="dimmed">
+            {activityKindLabel[kind]}, {formatMinutes(minutes)}
+          </Text>
+          <Group gap="xs">
+            <Title order={2} fz="md">
+              <Link {...addressOf(recommendation)} c="inherit" underline="hover">
+                {title}
+              </Link>
+            </Title>
+            <RecommendationMarks recommendation={recommendation} />
+          </Group>
+          <Text fz="sm" c="dimmed" mt="3xs">
+            {cardSentence(recommendation)}
+          </Text>
+        </Box>
+        <PredictedChange recommendation={recommendation} />
+        <Stack flex="0 1 256px" align="flex-start" gap="xs">
+          <CardActions recommendation={recommendation} />
+          <WhyToggle of={title} controls={id} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
+        </Stack>
+      </Group>
       {isOpen && <Reasons id={id} recommendation={recommendation} />}
-    </article>
+    </Framed>
   );
 }
 
 /** The competency, and the effect of a validation on its level. */
 const PredictedChange = ({ recommendation: { competency, level, change } }: Props) => (
-  <Stack className={classes.change} gap="xs" flex="0 0 250px" fz="xs">
-    <Flex
-      className={classes.changeHead}
-      component="span"
-      rowGap={0}
-      columnGap="xs"
-      wrap="wrap"
-      justify="space-between"
-    >
-      <span>{competency.name}</span> <span>pede {level}</span>
+  <Stack gap="xs" flex="0 1 250px" fz="xs" data-long>
+    <Flex component="span" rowGap={0} columnGap="xs" wrap="wrap" justify="space-between">
+      <span>{competency.name}</span>{' '}
+      <Box component="span" c="dimmed">
+        pede {level}
+      </Box>
     </Flex>
     {change && (
       <>
@@ -74,7 +66,9 @@ const PredictedChange = ({ recommendation: { competency, level, change } }: Prop
           words={false}
           band={change.after === null ? undefined : [change.before ?? 1, change.after]}
         />
-        <b>{changeText(change)}</b>
+        <Box component="b" fz="lg" lh={1.1}>
+          {changeText(change)}
+        </Box>
       </>
     )}
   </Stack>
@@ -108,7 +102,7 @@ const RecommendationMarks = ({ recommendation: { mandatory_until, parts, horizon
 
 /** The answer to 'Por quê?': in words, then in numbers. */
 const Reasons = ({ id, recommendation }: Props & { id: string }) => (
-  <Box id={id} className={classes.reason} flex="1 1 100%" py="xs" px="sm" bdrs="md" bg="var(--pdy-tint)">
+  <Tinted id={id} mt="sm">
     <Text fz="xs">{recommendation.reason}</Text>
     <EffectText of={recommendation} />
     {recommendation.summary && recommendation.summary !== cardSentence(recommendation) && (
@@ -117,19 +111,21 @@ const Reasons = ({ id, recommendation }: Props & { id: string }) => (
       </Text>
     )}
     <ScoreNumbers recommendation={recommendation} />
-  </Box>
+  </Tinted>
 );
 
 const ScoreNumbers = ({ recommendation }: Props) => (
-  <Stack className={classes.numbers} component="dl" gap="xs" mt="sm" mx={0} mb="2xs" fz="xs">
+  <FactGrid mt="sm" fz="xs">
     {linesOf(recommendation).map(({ name, value, means }) => (
-      <div key={name}>
+      <Fragment key={name}>
         <dt>{name}</dt>
-        <dd>
-          <b>{value}</b>
+        <Group component="dd" align="baseline" gap="sm" wrap="nowrap">
+          <Box component="b" flex="0 0 72px">
+            {value}
+          </Box>
           <span>{means}</span>
-        </dd>
-      </div>
+        </Group>
+      </Fragment>
     ))}
-  </Stack>
+  </FactGrid>
 );

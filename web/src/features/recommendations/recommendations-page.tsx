@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Skeleton, Stack, Text } from '@mantine/core';
 import type {
   LargestGap,
   RecommendationOverview,
@@ -6,6 +6,7 @@ import type {
 } from '@pdy/contract/recommendations/recommendations';
 import { recommendationTabLabel } from '@pdy/contract/recommendations/words';
 import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import { useExplain } from '#lib/address/why-address.ts';
 import { api } from '#lib/api.ts';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
@@ -17,11 +18,11 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { Framed, Tiles } from '#ui/parts.tsx';
 import { BySize } from './by-size.tsx';
 import { NoEntries } from './no-entries.tsx';
 import { RecommendationCard } from './recommendation-card.tsx';
 import { listId, overviewQuery } from './recommendation-query.ts';
-import classes from './recommendations.module.css';
 import { listOf, type TabName, useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
 import { TeamRecommendationsTab } from './team-tab.tsx';
 
@@ -80,7 +81,7 @@ type Props = { tab: RecommendationTab; state: RecommendationOverview['state'] };
 function RecommendationList({ tab, state }: Props) {
   const query = useQuery(api.recommendations.list.queryOptions({ input: { tab } }));
   return (
-    <section id={listId} tabIndex={-1} aria-label="Para você" className={classes.entries}>
+    <section id={listId} tabIndex={-1} aria-label="Para você" style={{ outline: 'none' }}>
       <DataList
         query={query}
         what="as recomendações"
@@ -99,45 +100,51 @@ function RecommendationList({ tab, state }: Props) {
 }
 
 const CardSkeleton = () => (
-  <Stack gap="sm" className={classes.card}>
-    <Skeleton height={16} width="40%" />
-    <Skeleton height={12} width="80%" />
-    <Skeleton height={12} width="60%" />
-  </Stack>
+  <Framed>
+    <Stack gap="sm">
+      <Skeleton height={16} width="40%" />
+      <Skeleton height={12} width="80%" />
+      <Skeleton height={12} width="60%" />
+    </Stack>
+  </Framed>
 );
+
+/** The rulers are on one line, for names of one line and of two. */
+const alignedRulers = { '--ruler-words': 'column', alignItems: 'end' } as CSSProperties;
 
 /** 'Suas maiores lacunas': the gaps that the list addresses. */
 function GapsStrip({ gaps }: { gaps: readonly LargestGap[] }) {
   const explain = useExplain();
   if (gaps.length === 0) return null;
   return (
-    <Section
-      name="Suas maiores lacunas"
-      className={classes.strip}
-      aside={
-        <Link to="/profile" search={{ secao: 'competencias' }} fz="sm">
-          Todas as competências
-        </Link>
-      }
-    >
-      <Text fz="xs" c="dimmed" mb="xs">
-        {rankingWords}
-      </Text>
-      <ul className={classes.gaps}>
-        {gaps.map(({ competency: { id, name }, demand, estimate, horizon }) => (
-          <li key={id}>
-            <LevelRuler
-              name={name}
-              held={estimate}
-              demanded={demand}
-              why={<WhyButton of={name} onClick={() => explain({ subject: id })} />}
-            />
-            <Text fz="xs" c="dimmed">
-              {horizon === 'target' ? 'No cargo-alvo' : 'No cargo atual'}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <Box mb="lg">
+      <Section
+        name="Suas maiores lacunas"
+        aside={
+          <Link to="/profile" search={{ secao: 'competencias' }} fz="sm">
+            Todas as competências
+          </Link>
+        }
+      >
+        <Text fz="xs" c="dimmed" mb="xs">
+          {rankingWords}
+        </Text>
+        <Tiles style={alignedRulers} data-long>
+          {gaps.map(({ competency: { id, name }, demand, estimate, horizon }) => (
+            <li key={id}>
+              <LevelRuler
+                name={name}
+                held={estimate}
+                demanded={demand}
+                why={<WhyButton of={name} onClick={() => explain({ subject: id })} />}
+              />
+              <Text fz="xs" c="dimmed">
+                {horizon === 'target' ? 'No cargo-alvo' : 'No cargo atual'}
+              </Text>
+            </li>
+          ))}
+        </Tiles>
+      </Section>
+    </Box>
   );
 }

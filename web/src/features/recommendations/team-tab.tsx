@@ -1,4 +1,4 @@
-import { Badge, Box, Group, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
+import { Badge, Group, NativeSelect, Skeleton, Text, Title } from '@mantine/core';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import type {
   RecommendationOverview,
@@ -10,9 +10,9 @@ import { formatDay, formatMinutes } from '#lib/words/format.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Framed, Tinted } from '#ui/parts.tsx';
 import { BySize } from './by-size.tsx';
 import { EffectText } from './effect-text.tsx';
-import classes from './recommendations.module.css';
 import { useGoTo, useRecommendationsAddress } from './recommendations-address.ts';
 
 type Reports = RecommendationOverview['reports'];
@@ -65,25 +65,23 @@ function ReportList({ person: { user_id, name } }: { person: Reports[number] }) 
 }
 
 const ReportCard = ({ item }: { item: ReportRecommendation }) => (
-  <article className={classes.card}>
-    <Box flex={1} miw={0} data-long>
-      <Group gap="xs">
-        <Title order={2} fz="md">
-          {item.title}
-        </Title>
-        {item.is_in_plan && <Badge color="green">No PDI</Badge>}
-        {item.is_completed && <Badge color="green">Concluída</Badge>}
-        {item.mandatory_until && <Badge color="red">Obrigatória até {formatDay(item.mandatory_until)}</Badge>}
-      </Group>
-      <Text fz="xs" c="dimmed" mt="3xs">
-        {activityKindLabel[item.kind]} · {formatMinutes(item.minutes)} · {item.competency.name}
+  <Framed component="article" data-long>
+    <Group gap="xs">
+      <Title order={2} fz="md">
+        {item.title}
+      </Title>
+      {item.is_in_plan && <Badge color="green">No PDI</Badge>}
+      {item.is_completed && <Badge color="green">Concluída</Badge>}
+      {item.mandatory_until && <Badge color="red">Obrigatória até {formatDay(item.mandatory_until)}</Badge>}
+    </Group>
+    <Text fz="xs" c="dimmed" mt="3xs">
+      {activityKindLabel[item.kind]} · {formatMinutes(item.minutes)} · {item.competency.name}
+    </Text>
+    <Tinted mt="xs">
+      <Text fz="xs">
+        {item.reason.replace('seu cargo', 'o cargo').replace('sua estimativa', 'a estimativa')}
       </Text>
-      <Box className={classes.reason} flex="1 1 100%" py="xs" px="sm" bdrs="md" bg="var(--pdy-tint)">
-        <Text fz="xs">
-          {item.reason.replace('seu cargo', 'o cargo').replace('sua estimativa', 'a estimativa')}
-        </Text>
-        <EffectText of={item} />
-      </Box>
-    </Box>
-  </article>
+      <EffectText of={item} />
+    </Tinted>
+  </Framed>
 );

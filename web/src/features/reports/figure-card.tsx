@@ -1,4 +1,4 @@
-import { Anchor, Box, Stack, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { type FigureWords, figureWords } from '@pdy/contract/reports/figure-words';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { formatNumber } from '#lib/words/format.ts';
@@ -6,9 +6,9 @@ import { BarChart } from '#ui/chart/bar-chart.tsx';
 import { LineChart } from '#ui/chart/line-chart.tsx';
 import { InAppLink } from '#ui/in-app-link.tsx';
 import { How } from '#ui/level/how.tsx';
+import { Framed } from '#ui/parts.tsx';
 import { Figure } from '#ui/table/figure.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
-import classes from './pages.module.css';
 import { figureViews } from './views/index.ts';
 import { cellText, type FigureView, rowName, valueText } from './views/view.ts';
 import { useRunner } from './ways.ts';
@@ -24,13 +24,15 @@ export function FigureCard({ figure }: { figure: ReportFigure }) {
   const view: FigureView = figureViews[figure.key];
   const runs = useRunner();
   return (
-    <Box miw={0} p="md" bd="1px solid var(--pdy-line)" bdrs="lg">
+    <Framed miw={0}>
       <Figure
         name={words.title}
         order={2}
         picture={
           <>
-            <p className={classes.said}>{view.sentence(figure) ?? nothingSaid(figure)}</p>
+            <Text fz="lg" mb="sm">
+              {view.sentence(figure) ?? nothingSaid(figure)}
+            </Text>
             {view.kind === 'line' ? (
               <FigureLineChart figure={figure} words={words} />
             ) : (
@@ -51,7 +53,7 @@ export function FigureCard({ figure }: { figure: ReportFigure }) {
           </Anchor>
         )}
       </Stack>
-    </Box>
+    </Framed>
   );
 }
 

@@ -11,9 +11,9 @@ import { formatDay } from '#lib/words/format.ts';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Pair } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { FigureCard } from './figure-card.tsx';
-import classes from './pages.module.css';
 import { useGoTo, useReportsAddress } from './reports-address.ts';
 
 const noFilters = { departamento: undefined, cargo: undefined, periodo: undefined } as const;
@@ -72,11 +72,11 @@ export function FiguresOfPage({ read: { people, fewest, counted_on, figures } }:
     );
   return (
     <>
-      <div className={classes.cards}>
+      <Pair>
         {figures.map((figure) => (
           <FigureCard key={figure.key} figure={figure} />
         ))}
-      </div>
+      </Pair>
       <Small>{`Contado em ${formatDay(counted_on)}. Números com menos de ${fewest} pessoas ficam ocultos.`}</Small>
     </>
   );
@@ -96,7 +96,6 @@ function Filters({ options: { areas, jobs } }: Pick<ReportPage, 'options'>) {
         data={shorter.map((months) => ({ value: String(months) as '3' | '6', label: periodName(months) }))}
         all={periodName(usualPeriod)}
         onChange={(months) => goTo({ periodo: shorter.find((one) => String(one) === months) })}
-        className={classes.filter}
       />
       {(areas.length > 0 || departamento !== undefined) && (
         <ChoiceFilter
@@ -105,7 +104,6 @@ function Filters({ options: { areas, jobs } }: Pick<ReportPage, 'options'>) {
           data={areas.map((name) => ({ value: name, label: name }))}
           all="Todas"
           onChange={(name) => goTo({ departamento: name })}
-          className={classes.filter}
         />
       )}
       {(jobs.length > 0 || cargo !== undefined) && (
@@ -114,7 +112,6 @@ function Filters({ options: { areas, jobs } }: Pick<ReportPage, 'options'>) {
           value={cargo}
           data={jobs.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => goTo({ cargo: id })}
-          className={classes.filter}
         />
       )}
     </>

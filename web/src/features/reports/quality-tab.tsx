@@ -1,11 +1,10 @@
-import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/words/format.ts';
 import { InAppLink } from '#ui/in-app-link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { FramedList } from '#ui/parts.tsx';
-import classes from './quality.module.css';
+import { FramedList, RowWords } from '#ui/parts.tsx';
 import { type QualityRow, qualityRows, qualitySentence } from './quality-words.ts';
 import { useRunner } from './ways.ts';
 
@@ -25,7 +24,7 @@ export function QualityTab() {
     <OneFace query={query} skeleton={<Skeleton height={320} />} what="a qualidade dos dados">
       {(rows) => (
         <Stack>
-          <p className={classes.sentence}>{qualitySentence(rows)}</p>
+          <Text fz="lg">{qualitySentence(rows)}</Text>
           <FramedList>
             {rows.map((row) => (
               <li key={row.what}>
@@ -40,14 +39,14 @@ export function QualityTab() {
 }
 
 const QualityLine = ({ row: { what, why, count, href } }: { row: QualityRow }) => (
-  <Group className={classes.quality} wrap="nowrap" py="sm" px="md">
-    <b>{formatNumber(count)}</b>
-    <span>
+  <Group wrap="nowrap" py="sm" px="md">
+    <Box component="b" flex="0 0 56px" fz="lg" ta="right">
+      {formatNumber(count)}
+    </Box>
+    <RowWords>
       {what}
-      <Text span fz="sm" c="dimmed">
-        {why}
-      </Text>
-    </span>
+      <small>{why}</small>
+    </RowWords>
     {count > 0 && (
       <Anchor component={InAppLink} href={href} aria-label={`Corrigir: ${what}`}>
         Corrigir

@@ -1,8 +1,7 @@
-import { Group } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import type { StudyHome } from '@pdy/contract/study/study';
 import { formatDay, formatShortDay } from '#lib/words/format.ts';
 import { Figure } from '#ui/table/figure.tsx';
-import classes from './study.module.css';
 
 /** The reviews of the next days, as bars and as numbers. */
 export function Forecast({ days }: { days: StudyHome['forecast'] }) {
@@ -12,7 +11,6 @@ export function Forecast({ days }: { days: StudyHome['forecast'] }) {
       name="Próximos 14 dias"
       picture={
         <Group
-          className={classes.bars}
           gap="2xs"
           align="flex-end"
           wrap="nowrap"
@@ -21,11 +19,19 @@ export function Forecast({ days }: { days: StudyHome['forecast'] }) {
           aria-label="Revisões previstas para cada um dos próximos 14 dias"
         >
           {days.map(({ on, cards }, at) => (
-            <span key={on} data-today={at === 0 || undefined}>
+            <Stack key={on} component="span" flex={1} align="center" gap="2xs" miw={0}>
               <small>{cards > 0 ? cards : ''}</small>
-              <i style={{ height: `${Math.max(2, Math.round((64 * cards) / most))}px` }} />
-              <small>{at % 3 === 0 ? (at === 0 ? 'hoje' : formatShortDay(on)) : ''}</small>
-            </span>
+              <Box
+                component="i"
+                w="100%"
+                h={Math.max(2, Math.round((64 * cards) / most))}
+                bdrs="sm"
+                bg={at === 0 ? 'var(--pdy-held)' : 'var(--pdy-track)'}
+              />
+              <Box component="small" mih={18} style={{ whiteSpace: 'nowrap' }}>
+                {at % 3 === 0 ? (at === 0 ? 'hoje' : formatShortDay(on)) : ''}
+              </Box>
+            </Stack>
           ))}
         </Group>
       }

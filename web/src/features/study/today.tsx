@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { StudiedDeck, StudyHome } from '@pdy/contract/study/study';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,9 +12,8 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { FramedList } from '#ui/parts.tsx';
+import { Columns, Counts, FramedList } from '#ui/parts.tsx';
 import { Forecast } from './forecast.tsx';
-import classes from './study.module.css';
 import { useGoTo } from './study-address.ts';
 import { besideWords, limitWords, streakWords, todayWords, waitingIn } from './study-words.ts';
 
@@ -48,10 +47,10 @@ function NoDecks() {
 
 function Home({ home }: { home: StudyHome }) {
   return (
-    <div className={classes.home}>
-      <div>
+    <Columns>
+      <Stack gap="xl">
         <TodayCard home={home} />
-        <Section name="Seus baralhos" className={classes.decks}>
+        <Section name="Seus baralhos">
           <FramedList>
             {home.decks.map((deck) => (
               <li key={deck.id}>
@@ -60,7 +59,7 @@ function Home({ home }: { home: StudyHome }) {
             ))}
           </FramedList>
         </Section>
-      </div>
+      </Stack>
       <Stack gap="xl">
         <Streak days={home.streak_days} done={home.today.done} />
         <Forecast days={home.forecast} />
@@ -69,7 +68,7 @@ function Home({ home }: { home: StudyHome }) {
           {studyReaders}
         </Text>
       </Stack>
-    </div>
+    </Columns>
   );
 }
 
@@ -79,7 +78,6 @@ function TodayCard({ home }: { home: StudyHome }) {
   const now = useNow();
   return (
     <Group
-      className={classes.today}
       component="section"
       justify="space-between"
       p="lg"
@@ -89,7 +87,9 @@ function TodayCard({ home }: { home: StudyHome }) {
       aria-label="Hoje"
     >
       <div>
-        <h2>{waits ? todayWords(today) : 'Tudo em dia!'}</h2>
+        <Title order={2} fz="xl">
+          {waits ? todayWords(today) : 'Tudo em dia!'}
+        </Title>
         <Text c="dimmed">{besideWords(home, now)}</Text>
       </div>
       {waits ? (
@@ -120,8 +120,8 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
   // Today's limit was used by other decks: a person who prefers this one may still study it.
   const hasUnseen = deck.seen < deck.sides_count;
   return (
-    <div className={classes.deck}>
-      <div className={classes.deckWords}>
+    <Group gap="lg" p="md">
+      <Box flex="1 1 16rem" miw={0} data-long>
         <Group gap="xs">
           <Link to="/flashcards" search={{ baralho: id }} fw={600} c="inherit">
             {title}
@@ -142,8 +142,8 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-      </div>
-      <Group className={classes.counts} component="dl" align="stretch" wrap="nowrap">
+      </Box>
+      <Counts>
         {(
           [
             ['Novo', deck.fresh],
@@ -151,33 +151,40 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
             ['Revisar', deck.review],
           ] as const
         ).map(([name, count]) => (
-          <div key={name} data-none={count === 0 || undefined}>
+          <div key={name}>
             <dt>{name}</dt>
-            <dd>{count}</dd>
+            <Box component="dd" c={count === 0 ? 'dimmed' : undefined}>
+              {count}
+            </Box>
           </div>
         ))}
-      </Group>
+      </Counts>
       {waits || hasUnseen ? (
         <ButtonLink
           to="/flashcards"
           search={{ estudar: id }}
+          miw={104}
           variant={waits ? 'default' : 'subtle'}
           aria-label={`Estudar: ${title}`}
         >
           Estudar
         </ButtonLink>
       ) : (
-        <Text fz="sm" c="dimmed" ta="center">
+        <Text fz="sm" c="dimmed" ta="center" miw={104}>
           Em dia
         </Text>
       )}
-    </div>
+    </Group>
   );
 }
 
 const Streak = ({ days, done }: { days: number; done: number }) => (
-  <Group aria-label="Sequência" className={classes.streak} component="section" wrap="nowrap">
-    {days > 0 && <b>{days}</b>}
+  <Group aria-label="Sequência" component="section" wrap="nowrap">
+    {days > 0 && (
+      <Box component="b" fz="2xl" lh={1}>
+        {days}
+      </Box>
+    )}
     <div>
       <Text fw={600}>{days > 0 ? (days === 1 ? 'dia de estudo' : 'dias seguidos') : streakWords(0)}</Text>
       <Text fz="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { figureDays, type TicketFigures } from '@pdy/contract/tickets/figures';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { RuledList, RuledSections } from '#ui/parts.tsx';
 import { minutesText } from './ticket/ticket-words.ts';
-import classes from './tickets.module.css';
 
 /** How the company handles tickets, in numbers; confidential tickets are in none of them. */
 export function FiguresTab() {
@@ -26,9 +25,9 @@ const TicketNumbers = ({
 }: {
   figures: TicketFigures;
 }) => (
-  <RuledSections className={classes.settings}>
+  <RuledSections maw={760}>
     <Section name="Agora">
-      <TicketFigureList>
+      <RuledList>
         <TicketFigureLine
           name={
             <Link to="/tickets" search={{ fila: 'todos' }}>
@@ -47,7 +46,7 @@ const TicketNumbers = ({
         >
           {formatNumber(overdue)}
         </TicketFigureLine>
-      </TicketFigureList>
+      </RuledList>
     </Section>
     <Section name={`Nos últimos ${figureDays} dias`}>
       <TicketMeans {...means} />
@@ -56,7 +55,7 @@ const TicketNumbers = ({
       {categories.length === 0 ? (
         <Text c="dimmed">Nenhum chamado em andamento.</Text>
       ) : (
-        <TicketFigureList>
+        <RuledList>
           {categories.map((category) => (
             <TicketFigureLine
               key={category.id}
@@ -69,7 +68,7 @@ const TicketNumbers = ({
               {formatNumber(category.under_way)}
             </TicketFigureLine>
           ))}
-        </TicketFigureList>
+        </RuledList>
       )}
     </Section>
     <Text fz="sm" c="dimmed">
@@ -90,26 +89,22 @@ type MeansProps = Pick<TicketFigures, 'first_response_minutes' | 'resolution_min
 
 const TicketMeans = ({ first_response_minutes, resolution_minutes, csat }: MeansProps) => (
   <>
-    <TicketFigureList>
+    <RuledList>
       <TicketFigureLine name="Primeira resposta, em média">
         {timeText(first_response_minutes)}
       </TicketFigureLine>
       <TicketFigureLine name="Solução, em média">{timeText(resolution_minutes)}</TicketFigureLine>
       <TicketFigureLine name="Avaliaram como bom ou muito bom">{contentText(csat)}</TicketFigureLine>
-    </TicketFigureList>
+    </RuledList>
     <Text fz="sm" c="dimmed" mt="xs">
       Em horas úteis do calendário da empresa, sem o tempo à espera de quem pediu.
     </Text>
   </>
 );
 
-const TicketFigureList = ({ children }: { children: ReactNode }) => (
-  <RuledList className={classes.figures}>{children}</RuledList>
-);
-
 const TicketFigureLine = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <li>
+  <Group component="li" justify="space-between" gap="xs" py="sm" data-long>
     <span>{name}</span>
     <b>{children}</b>
-  </li>
+  </Group>
 );

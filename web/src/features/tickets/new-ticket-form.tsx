@@ -1,4 +1,4 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Box, Stack, Text } from '@mantine/core';
 import { type TicketImpact, type TicketUrgency, ticketPriority } from '@pdy/contract/rules/tickets/priority';
 import { NewTicket, type TicketCategory, type TicketFile } from '@pdy/contract/tickets/tickets';
 import { mostTicketWords, ticketImpactLabel, ticketUrgencyLabel } from '@pdy/contract/tickets/words';
@@ -19,7 +19,6 @@ import { lastPage } from './ticket/came-from.ts';
 import { ContestNote } from './ticket/contest-note.tsx';
 import { AttachFiles } from './ticket/ticket-files.tsx';
 import { offeredCategory } from './ticket/ticket-words.ts';
-import classes from './tickets.module.css';
 
 type Choices = Awaited<ReturnType<typeof api.tickets.choices.call>>;
 type Props = { choices: Choices; asked: Asked; name: string };
@@ -71,46 +70,41 @@ export function NewTicketForm({ choices, asked, name }: Props) {
   const ticket = useNewTicket({ choices, asked, name });
   const { form, category, page } = ticket;
   return (
-    <FormFrame
-      form={form}
-      send="Abrir chamado"
-      className={classes.form}
-      hasSummary
-      hasRefusal
-      name="Novo chamado"
-    >
-      <Stack gap="md">
-        {asked.contest && <ContestNote contest={asked.contest} />}
-        <LineInput label="Título" required maxLength={200} {...form.field('title')} />
-        {(asked.contest === null || !ticket.isOffered) && (
-          <ChoiceField
-            label="Categoria"
+    <Box maw={720}>
+      <FormFrame form={form} send="Abrir chamado" hasSummary hasRefusal name="Novo chamado">
+        <Stack gap="md">
+          {asked.contest && <ContestNote contest={asked.contest} />}
+          <LineInput label="Título" required maxLength={200} {...form.field('title')} />
+          {(asked.contest === null || !ticket.isOffered) && (
+            <ChoiceField
+              label="Categoria"
+              required
+              data={choices.categories.map(({ id, name: label }) => ({ value: id, label }))}
+              none="Escolha a categoria"
+              description={category?.description}
+              {...form.field('category_id')}
+            />
+          )}
+          {category?.is_confidential && (
+            <ConfidenceNote category={category} channel={choices.anonymous_channel} />
+          )}
+          {asked.contest === null && !category?.is_confidential && <PriorityFields form={form} />}
+          <AreaField
+            label="Descrição"
             required
-            data={choices.categories.map(({ id, name: label }) => ({ value: id, label }))}
-            none="Escolha a categoria"
-            description={category?.description}
-            {...form.field('category_id')}
+            description={readersOf(category)}
+            autosize
+            minRows={6}
+            maxLength={mostTicketWords}
+            {...form.field('description')}
           />
-        )}
-        {category?.is_confidential && (
-          <ConfidenceNote category={category} channel={choices.anonymous_channel} />
-        )}
-        {asked.contest === null && !category?.is_confidential && <PriorityFields form={form} />}
-        <AreaField
-          label="Descrição"
-          required
-          description={readersOf(category)}
-          autosize
-          minRows={6}
-          maxLength={mostTicketWords}
-          {...form.field('description')}
-        />
-        <AttachFiles files={ticket.files} onChange={ticket.setFiles} />
-        {category && <ForeseenNote choices={choices} said={form.values} category={category} />}
-        {page !== null && <PageNote page={page} onDrop={() => ticket.setPage(null)} />}
-      </Stack>
-      <SameTicketDialog {...ticket} />
-    </FormFrame>
+          <AttachFiles files={ticket.files} onChange={ticket.setFiles} />
+          {category && <ForeseenNote choices={choices} said={form.values} category={category} />}
+          {page !== null && <PageNote page={page} onDrop={() => ticket.setPage(null)} />}
+        </Stack>
+        <SameTicketDialog {...ticket} />
+      </FormFrame>
+    </Box>
   );
 }
 

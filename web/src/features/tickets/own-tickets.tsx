@@ -1,17 +1,15 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import type { TicketRow } from '@pdy/contract/tickets/tickets';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import { formatMoment } from '#lib/words/format.ts';
-import { ButtonLink } from '#ui/link.tsx';
+import { ButtonLink, Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { FramedList, RowWords } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 import { ConfidentialMark, StatusBadge } from './ticket/ticket-badges.tsx';
-import classes from './tickets.module.css';
 import { useTicketsAddress } from './tickets-address.ts';
 
 /** The reader's own tickets, the newest first; `is_over` absent: all of them. */
@@ -73,18 +71,23 @@ function OwnTicket({ ticket }: { ticket: TicketRow }) {
         to="/tickets"
         search={(now) => ({ ...now, chamado: id })}
         resetScroll={false}
-        className={`${rowStyles.rowLink} ${classes.row}`}
+        display="block"
+        underline="never"
+        c="inherit"
+        className={rowStyles.rowLink}
         aria-haspopup="dialog"
       >
-        <RowWords>
-          <b>{title}</b>
-          <small>
-            {code} · {category} · {nextText(ticket)}
-          </small>
-        </RowWords>
-        {is_confidential && <ConfidentialMark />}
-        <StatusBadge status={status} reader="asker" />
-        <ChevronRight size={16} aria-hidden />
+        <Group component="span" wrap="nowrap" mih={60} px="md" py="xs">
+          <RowWords>
+            <b>{title}</b>
+            <small>
+              {code} · {category} · {nextText(ticket)}
+            </small>
+          </RowWords>
+          {is_confidential && <ConfidentialMark />}
+          <StatusBadge status={status} reader="asker" />
+          <ChevronRight size={16} aria-hidden />
+        </Group>
       </Link>
     </li>
   );

@@ -14,7 +14,23 @@ export const ticks = (
     return { level: tenths / 10, length: isWhole ? whole : tenths % 5 === 0 ? half : tenth, isWhole };
   });
 
-export const stroke = ({ isWhole }: Tick) => ({ strokeWidth: isWhole ? 2 : 1, opacity: isWhole ? 1 : 0.55 });
+export const stroke = ({ isWhole }: Tick) => ({
+  stroke: '#a8b4e9',
+  strokeWidth: isWhole ? 2 : 1,
+  opacity: isWhole ? 1 : 0.55,
+});
+
+/** Lines drawn by hand: the growth so far, and today. */
+const drawn = { fill: 'none', strokeLinecap: 'round' } as const;
+export const past = { ...drawn, stroke: '#a8b4e9', strokeWidth: 2 } as const;
+export const today = { ...drawn, stroke: '#fff', strokeWidth: 3.5 } as const;
+export const goal = {
+  stroke: '#f6cd66',
+  strokeWidth: 2.5,
+  strokeDasharray: '2 7',
+  strokeLinecap: 'round',
+} as const;
+export const band = { fill: '#8795df', opacity: 0.13 };
 
 export const marks = [
   { level: 1.6, when: 'mar 2025', what: 'primeiro teste de SQL' },

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Brand } from '#ui/brand.tsx';
@@ -20,11 +20,13 @@ export function DoorPage({ title, foot, children }: Props) {
   useDocumentTitle(`${title} - PDY`);
   return (
     <div className={classes.split}>
-      <main className={classes.left}>
-        <Link to="/" className={classes.brand}>
+      <Stack component="main" justify="space-between" gap="xl" py="xl" px="lg">
+        <Link to="/" underline="never" c="inherit" bdrs="md" style={{ alignSelf: 'flex-start' }}>
           <Brand size="md" />
         </Link>
-        <div className={classes.form}>{children}</div>
+        <Box w="100%" maw={368} mx="auto">
+          {children}
+        </Box>
         <Stack>
           {foot}
           <Text fz="xs" c="dimmed">
@@ -38,7 +40,7 @@ export function DoorPage({ title, foot, children }: Props) {
             </Link>
           </Text>
         </Stack>
-      </main>
+      </Stack>
       <div className={classes.right} aria-hidden>
         <DoorFrame />
         <FlatRuler />

@@ -1,13 +1,14 @@
+import { Box } from '@mantine/core';
 import { formatNumber } from '#lib/words/format.ts';
 import classes from './door.module.css';
-import { marks, stroke, ticks } from './door-marks.ts';
+import { band, goal, marks, past, stroke, ticks, today } from './door-marks.ts';
 
 const x = (level: number) => (level - 1.15) * 104;
 
 // It never changes, so it is created once.
 const drawing = (
-  <svg viewBox="0 0 390 168" className={classes.flat} aria-hidden="true">
-    <rect width="390" height="44" className={classes.wood} />
+  <Box component="svg" viewBox="0 0 390 168" display="block" w="100%" hiddenFrom="sm" aria-hidden="true">
+    <rect width="390" height="44" fill="var(--pdy-wood)" />
     {ticks(1.1, 39, [9, 16, 24]).map((tick) => (
       <line
         key={tick.level}
@@ -15,15 +16,14 @@ const drawing = (
         x2={x(tick.level)}
         y1={44}
         y2={44 - tick.length}
-        className={classes.tick}
         {...stroke(tick)}
       />
     ))}
-    <rect x={x(3)} y="44" width={x(3.8) - x(3)} height="124" className={classes.band} />
+    <rect x={x(3)} y="44" width={x(3.8) - x(3)} height="124" {...band} />
     {marks.slice(0, 2).map(({ level, when }) => (
       <g key={level} textAnchor="middle">
-        <path d={`M${x(level)} 44 q 1 14 -1 26`} className={classes.pencil} />
-        <text x={x(level)} y="92" className={classes.when}>
+        <path d={`M${x(level)} 44 q 1 14 -1 26`} {...past} />
+        <text x={x(level)} y="92">
           {formatNumber(level)}
         </text>
         <text x={x(level)} y="112" className={classes.what}>
@@ -32,17 +32,17 @@ const drawing = (
       </g>
     ))}
     <g textAnchor="middle">
-      <path d={`M${x(3.4)} 44 q 2 16 0 32`} className={classes.now} />
-      <text x={x(3.4)} y="110" className={classes.here}>
+      <path d={`M${x(3.4)} 44 q 2 16 0 32`} {...today} />
+      <text x={x(3.4)} y="110" className={classes.big}>
         3,4
       </text>
       <text x={x(3.4)} y="134" className={classes.what}>
         hoje
       </text>
     </g>
-    <line x1={x(4)} x2={x(4)} y1="44" y2="120" className={classes.goal} />
-    <path d={`M${x(4)} 50 l -9 -16 h 18 z`} className={classes.goalHead} />
-    <text x={x(4) + 12} y="80" className={classes.goalText} fontSize="24">
+    <line x1={x(4)} x2={x(4)} y1="44" y2="120" {...goal} />
+    <path d={`M${x(4)} 50 l -9 -16 h 18 z`} className={classes.goal} />
+    <text x={x(4) + 12} y="80" className={`${classes.big} ${classes.goal}`}>
       4
     </text>
     <text x={x(4) + 12} y="102" className={classes.what}>
@@ -51,7 +51,7 @@ const drawing = (
     <text x={x(4) + 12} y="120" className={classes.what}>
       passo
     </text>
-  </svg>
+  </Box>
 );
 
 /** The ruler of the door frame lying down, for a phone. */

@@ -1,7 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { acceptInvitation } from '#lib/session/invitation.ts';
 import { NewPassword } from '#ui/form/new-password.tsx';
-import classes from '../door/door.module.css';
 import { DoorForm } from '../door/door-form.tsx';
 import { DoorTitle } from '../door/door-title.tsx';
 import { NameFields } from '../name-fields.tsx';
@@ -47,7 +46,7 @@ export function InvitationForm({ token, company, email, onChanged, ...known }: P
         mb="md"
         value={email}
         readOnly
-        classNames={{ input: classes.given }}
+        styles={{ input: { background: 'var(--pdy-sunken)', borderStyle: 'dashed' } }}
         description="O endereço que recebeu o convite."
       />
       <NameFields field={form.field} />

@@ -31,7 +31,6 @@ import {
   sentContents,
   sentSubject,
 } from './round-values.ts';
-import classes from './rounds.module.css';
 
 type Props = { choices: RoundChoices; round?: RoundPage; onDone: () => void };
 type Fields = { form: ContractForm<RoundValues>; choices: RoundChoices };
@@ -162,8 +161,9 @@ function QuestionFields({ form }: Pick<Fields, 'form'>) {
       )}
       {!has_pack &&
         list.map((question, at) => (
-          <div key={at} className={classes.question}>
+          <Group key={at} align="flex-start" gap="xs" wrap="nowrap">
             <LineInput
+              flex={1}
               label={`${askedWords[question.kind].label} ${at + 1}`}
               description={askedWords[question.kind].answered}
               required
@@ -173,6 +173,7 @@ function QuestionFields({ form }: Pick<Fields, 'form'>) {
             />
             {list.length > 1 && (
               <ActionIcon
+                mt="lg"
                 variant="subtle"
                 aria-label={`Tirar a pergunta ${at + 1}`}
                 onClick={() => form.set({ list: list.filter((_, other) => other !== at) })}
@@ -180,7 +181,7 @@ function QuestionFields({ form }: Pick<Fields, 'form'>) {
                 <X size={16} aria-hidden />
               </ActionIcon>
             )}
-          </div>
+          </Group>
         ))}
       {!has_pack && list.length < roundQuestions.most && (
         <Group gap="xs">

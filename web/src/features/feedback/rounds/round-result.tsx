@@ -1,14 +1,14 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { RoundPage, RoundResult } from '@pdy/contract/rounds/rounds';
 import { workFactorsNotice } from '@pdy/contract/rounds/work-factors';
 import { anonymousMeanWords, endOfMeans } from '#lib/words/anonymous-words.ts';
+import { DataTable } from '#ui/list/data-table.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { FramedList } from '#ui/parts.tsx';
-import { PlainTable } from '#ui/table/plain-table.tsx';
+import { Below, FramedList } from '#ui/parts.tsx';
 import { choiceWords, groupWords } from './round-words.ts';
-import classes from './rounds.module.css';
 
 type Props = { round: RoundPage; result: RoundResult };
+type Question = RoundPage['questions'][number];
 
 /** Means by question and group, and the texts apart from them. */
 export function RoundResultPart({ round, result }: Props) {
@@ -41,14 +41,17 @@ function RoundMeans({ round: { questions }, result }: Props) {
   if (asked.length === 0 || !only) return null;
   if (others.length === 0) return <MeansOfOne asked={asked} means={only.means} />;
   return (
-    <PlainTable
+    <DataTable
+      items={asked}
       caption="Médias por pergunta"
-      className={classes.means}
-      headings={['Pergunta', ...result.groups.map((group) => groupWords(group, result))]}
-      rows={asked.map(({ id, prompt }) => ({
-        key: id,
-        cells: [prompt, ...result.groups.map(({ means }) => meanWords(means[id]))],
-      }))}
+      columns={[
+        { name: 'Pergunta', as: 'head', cell: ({ prompt }) => prompt },
+        ...result.groups.map((group) => ({
+          name: groupWords(group, result),
+          cell: ({ id }: Question) => meanWords(group.means[id]),
+        })),
+      ]}
+      keyOf={({ id }) => id}
     />
   );
 }
@@ -58,14 +61,17 @@ function Habits({ round: { questions }, result }: Props) {
   const asked = questions.filter(({ kind }) => kind === 'choice');
   if (asked.length === 0) return null;
   return (
-    <PlainTable
+    <DataTable
+      items={asked}
       caption="Continuar, começar ou parar"
-      className={classes.means}
-      headings={['Prática', ...result.groups.map((group) => groupWords(group, result))]}
-      rows={asked.map(({ id, prompt }) => ({
-        key: id,
-        cells: [prompt, ...result.groups.map(({ choices }) => choiceWords(choices[id]))],
-      }))}
+      columns={[
+        { name: 'Prática', as: 'head', cell: ({ prompt }) => prompt },
+        ...result.groups.map((group) => ({
+          name: groupWords(group, result),
+          cell: ({ id }: Question) => choiceWords(group.choices[id]),
+        })),
+      ]}
+      keyOf={({ id }) => id}
     />
   );
 }
@@ -78,28 +84,38 @@ type Asked = RoundPage['questions'];
 const MeansOfOne = ({ asked, means }: { asked: Asked; means: Record<string, number> }) => (
   <Stack component="dl" gap={0} aria-label="Médias por pergunta, de discordo muito (1) a concordo muito (5)">
     {asked.map(({ id, prompt, help }, at) => (
-      <div key={id} className={classes.scaleLine}>
-        <dt>
+      <Group key={id} gap="xs" py="sm">
+        <Below component="dt" flex="5 1 16rem" fz="md" c="inherit" data-long>
           {help !== '' && help !== asked[at - 1]?.help && <small>{help}</small>}
           {prompt}
-        </dt>
-        <dd className={classes.track} aria-hidden>
+        </Below>
+        <Box
+          component="dd"
+          flex="4 1 10rem"
+          h={8}
+          bdrs="sm"
+          bg="var(--pdy-track)"
+          style={{ overflow: 'hidden' }}
+          aria-hidden
+        >
           <MeanOnScale mean={means[id]} />
-        </dd>
-        <Box component="dd" fw={600} ta="right">
+        </Box>
+        <Box component="dd" w={96} fw={600} ta="right">
           {meanWords(means[id])}
         </Box>
-      </div>
+      </Group>
     ))}
   </Stack>
 );
+
+const hatched = 'repeating-linear-gradient(-45deg, var(--pdy-held) 0 3px, var(--pdy-track) 3px 6px)';
 
 /** At an end of the scale the whole half step is hatched: the exact mean is not revealed. */
 function MeanOnScale({ mean }: { mean: number | undefined }) {
   if (mean === undefined) return null;
   const end = endOfMeans(mean);
-  if (end !== null) return <span className={classes.end} data-end={end} />;
-  return <span className={classes.fill} style={{ width: `${((mean - 1) / 4) * 100}%` }} />;
+  if (end !== null) return <Box h="100%" w="12.5%" ml={end === 'high' ? 'auto' : 0} bg={hatched} />;
+  return <Box h="100%" w={`${((mean - 1) / 4) * 100}%`} bg="var(--pdy-held)" />;
 }
 
 /** In no order, and never beside a mark. */

@@ -1,8 +1,9 @@
+import { Box, Text } from '@mantine/core';
 import type { UserNotification } from '@pdy/contract/notifications/notifications';
 import type { ComponentType } from 'react';
 import { useNow } from '#lib/clock.ts';
+import { FramedList } from '#ui/parts.tsx';
 import type { NoticeValues } from './notice-values.ts';
-import classes from './notices.module.css';
 
 /** One notification as the bell shows it: a component of another feature, passed in. */
 export type SampleProps = { item: UserNotification; onOpen: () => void };
@@ -20,9 +21,11 @@ export function BellPreview({
   const created_at = useNow();
   const { tipo, titulo, mensagem, link_destino } = values;
   return (
-    <figure className={classes.preview}>
-      <figcaption>Como aparece no sino</figcaption>
-      <div inert className={classes.sample}>
+    <Box component="figure" pos="sticky" top={0}>
+      <Text component="figcaption" fz="sm" fw={550} mb="xs">
+        Como aparece no sino
+      </Text>
+      <FramedList component="div" inert>
         <Sample
           item={{
             user_id: nobody,
@@ -41,7 +44,7 @@ export function BellPreview({
           }}
           onOpen={() => {}}
         />
-      </div>
-    </figure>
+      </FramedList>
+    </Box>
   );
 }

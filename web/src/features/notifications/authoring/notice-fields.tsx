@@ -7,7 +7,6 @@ import { AreaField, TextField } from '#ui/form/text-fields.tsx';
 import { Pair } from '#ui/parts.tsx';
 import type { Author } from './notice-query.ts';
 import { type NoticeValues, typesOf } from './notice-values.ts';
-import classes from './notices.module.css';
 
 type Props = { form: Pick<ContractForm<NoticeValues>, 'values' | 'field'> };
 
@@ -49,18 +48,15 @@ const times = [
 
 /** When it is sent, and until when the bell shows it, in the browser's time zone. */
 export const TimeFields = ({ form }: Props) => (
-  <>
-    <Pair>
-      <ChoiceField label="Quando enviar" data={times} {...form.field('is_scheduled')} />
-      {form.values.is_scheduled && (
-        <MomentField label="Data e hora do envio" required {...form.field('scheduled_at')} />
-      )}
-    </Pair>
+  <Pair>
+    <ChoiceField label="Quando enviar" data={times} {...form.field('is_scheduled')} />
+    {form.values.is_scheduled && (
+      <MomentField label="Data e hora do envio" required {...form.field('scheduled_at')} />
+    )}
     <MomentField
       label="Sai do sino em"
       description="Opcional. Depois disso ela fica só no histórico."
-      className={classes.narrow}
       {...form.field('expires_at')}
     />
-  </>
+  </Pair>
 );

@@ -4,13 +4,13 @@ import type { ComponentType } from 'react';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import parts from '#ui/parts.module.css';
+import { Columns } from '#ui/parts.tsx';
 import { NoticeAudienceFields } from './audience-fields.tsx';
 import { BellPreview, type SampleProps } from './bell-preview.tsx';
 import { useGoTo } from './notice-address.ts';
 import { NoticeFields, TimeFields } from './notice-fields.tsx';
 import type { Author } from './notice-query.ts';
 import { reachText } from './notice-words.ts';
-import classes from './notices.module.css';
 import { useNoticeForm } from './use-notice-form.ts';
 import { useReach } from './use-reach.ts';
 
@@ -22,7 +22,7 @@ export function NoticeForm({ notice, author, Sample }: Props) {
   const { audience, is_scheduled } = form.values;
   const reach = useReach(audience, author);
   return (
-    <div className={classes.columns}>
+    <Columns>
       <FormFrame
         form={{ ...form, submit: state.ask }}
         name="Notificação"
@@ -65,7 +65,7 @@ export function NoticeForm({ notice, author, Sample }: Props) {
       >
         O texto se perde.
       </ConfirmDialog>
-    </div>
+    </Columns>
   );
 }
 

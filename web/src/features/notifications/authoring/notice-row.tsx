@@ -1,23 +1,23 @@
-import { Badge, Button, Flex, Stack, Text } from '@mantine/core';
+import { Badge, Button, Flex, Group, Stack, Text } from '@mantine/core';
 import type { Notice } from '@pdy/contract/notifications/authoring';
 import { composed, useAct } from '#lib/act.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
+import { EndsRow } from '#ui/parts.tsx';
 import { useGoTo } from './notice-address.ts';
 import { useDesk } from './notice-query.ts';
 import { audienceText, countsText, statusColor, statusOf, whenText } from './notice-words.ts';
-import classes from './notices.module.css';
 
 /** One notice: its text, its audience, its result, and the actions. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   const { titulo, mensagem, status, audience, audience_names, author_name } = notice;
   const counts = countsText(notice);
   return (
-    <li className={classes.row}>
-      <Stack gap="2xs" miw={0} data-long>
+    <EndsRow>
+      <Stack gap="2xs" flex="1 1 16rem" miw={0} data-long>
         <Flex component="h2" rowGap="2xs" columnGap="sm" align="center" wrap="wrap" fz="sm" fw={550}>
           {titulo} <Badge color={statusColor[status]}>{statusOf(notice)}</Badge>
         </Flex>
-        <Text fz="sm" className={classes.message}>
+        <Text fz="sm" lineClamp={2}>
           {mensagem}
         </Text>
         <Text fz="xs" c="dimmed">
@@ -28,7 +28,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
         {counts && <Text fz="xs">{counts}</Text>}
       </Stack>
       <NoticeActs notice={notice} />
-    </li>
+    </EndsRow>
   );
 }
 
@@ -46,7 +46,7 @@ function NoticeActs({ notice }: { notice: Notice }) {
   const isOpen = status === 'rascunho' || status === 'agendada';
   const isOut = status === 'enviada' || status === 'enviando';
   return (
-    <div className={classes.acts}>
+    <Group gap="xs">
       {isOpen && (
         <Button
           variant="default"
@@ -70,7 +70,7 @@ function NoticeActs({ notice }: { notice: Notice }) {
           Usar de novo
         </Button>
       )}
-    </div>
+    </Group>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Text } from '@mantine/core';
+import { Box, Group, Skeleton, Text } from '@mantine/core';
 import type { MailFrequency } from '@pdy/contract/notifications/preferences';
 import type { MailSubject } from '@pdy/contract/notifications/values';
 import { mailFrequencyLabel, mailSubjectLabel } from '@pdy/contract/notifications/words';
@@ -9,7 +9,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from './mail-preferences.module.css';
+import { RuledList } from '#ui/parts.tsx';
 
 const what: Record<MailSubject, string> = {
   chamados: 'Respostas e mudanças nos chamados que você abriu ou atende.',
@@ -38,14 +38,14 @@ export function MailPreferences() {
       </Text>
       <OneFace query={query} skeleton={<Skeleton height={260} maw={640} />} what="as suas preferências">
         {({ items }) => (
-          <Box component="ul" maw={640}>
+          <RuledList maw={640}>
             {items
               .filter(isShown)
               .toSorted((one, other) => order.indexOf(one.tipo) - order.indexOf(other.tipo))
               .map((item) => (
                 <MailChoice key={item.tipo} {...item} />
               ))}
-          </Box>
+          </RuledList>
         )}
       </OneFace>
       <Text fz="xs" c="dimmed" mt="md" maw={640}>
@@ -67,23 +67,23 @@ function MailChoice({ tipo, frequency }: { tipo: MailSubject; frequency: MailFre
   // A choice shows at once; a refusal restores the saved value.
   const shown = change.isPending ? (change.variables.items[0]?.frequency ?? frequency) : frequency;
   return (
-    <li className={classes.row}>
-      <div>
+    <Group component="li" justify="space-between" gap="xs" py="sm">
+      <Box flex="1 1 16rem">
         <Text fw={550} fz="sm" id={`mail-${tipo}`}>
           {mailSubjectLabel[tipo]}
         </Text>
         <Text fz="xs" c="dimmed" id={`mail-${tipo}-what`}>
           {what[tipo]}
         </Text>
-      </div>
+      </Box>
       <ChoiceField
         aria-labelledby={`mail-${tipo}`}
         aria-describedby={`mail-${tipo}-what`}
         data={choices}
         value={shown}
-        className={classes.choice}
+        w={180}
         onChange={(chosen) => chosen && change.mutate({ items: [{ tipo, frequency: chosen }] })}
       />
-    </li>
+    </Group>
   );
 }

@@ -1,10 +1,9 @@
-import { NativeSelect, Skeleton, Text } from '@mantine/core';
+import { Box, NativeSelect, Skeleton, Text } from '@mantine/core';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from './authoring.module.css';
 import { tourQuery, useDesk } from './desk.ts';
 import { TourFigures } from './figures.tsx';
 import { StepList } from './step-list.tsx';
@@ -21,13 +20,15 @@ export function AuthoringSection() {
     void navigate({ to: '.', search: (now) => ({ ...now, papel: role }), resetScroll: false });
   };
   return (
-    <Section name="Primeiros passos" className={classes.section}>
-      <Text mb="md" className={classes.lead}>
-        Enquanto a empresa tiver passos ativos para um papel, eles valem no lugar dos passos do PDY. O tour só
-        começa quando a pessoa pede.
-      </Text>
-      <ToursByRole role={roles.find((one) => one === papel) ?? 'employee'} onRole={choose} />
-    </Section>
+    <Box maw={820}>
+      <Section name="Primeiros passos">
+        <Text mb="md" maw="68ch">
+          Enquanto a empresa tiver passos ativos para um papel, eles valem no lugar dos passos do PDY. O tour
+          só começa quando a pessoa pede.
+        </Text>
+        <ToursByRole role={roles.find((one) => one === papel) ?? 'employee'} onRole={choose} />
+      </Section>
+    </Box>
   );
 }
 

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { shellQuery } from '#lib/shell-data.ts';
 import { formatNumber } from '#lib/words/format.ts';
 import { Section } from '#ui/page/section.tsx';
-import { Below } from '#ui/parts.tsx';
-import classes from './authoring.module.css';
+import parts from '#ui/parts.module.css';
+import { Below, Counts } from '#ui/parts.tsx';
 import { skippedText } from './draft.ts';
 import { unseenBy } from './mark-words.ts';
 
@@ -44,20 +44,20 @@ export function TourFigures({ tour }: { tour: AuthoredTour }) {
     ...(isUnseen && withoutTarget === 0 ? [] : [targets]),
   ];
   return (
-    <Section name="Como as pessoas vão" className={classes.figures}>
+    <Section name="Como as pessoas vão" className={parts.part}>
       {isUnseen && <Text mb="sm">Ninguém deste papel fez o tour ainda.</Text>}
       {facts.length > 0 && (
-        <Below component="dl" className={classes.facts}>
+        <Counts>
           {facts.map(([name, count, more]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>
-                <b>{formatNumber(count)}</b>
+              <Below component="dd">
+                <span>{formatNumber(count)}</span>
                 {more && <small>{more}</small>}
-              </dd>
+              </Below>
             </div>
           ))}
-        </Below>
+        </Counts>
       )}
       <Text fz="xs" c="dimmed" mt="sm">
         Só números: quem começou ou pulou não aparece para ninguém.

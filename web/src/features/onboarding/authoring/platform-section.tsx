@@ -1,8 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import type { Role } from '@pdy/contract/permissions';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Section } from '#ui/page/section.tsx';
-import classes from './authoring.module.css';
 import { ToursByRole } from './authoring-section.tsx';
 import { DeskContext, platformDesk } from './desk.ts';
 
@@ -29,14 +28,14 @@ export function PlatformAuthoringSection() {
           </Button>
         }
       >
-        <Text fz="sm" c="dimmed" mt="-xs" mb="md" className={classes.lead}>
+        <Text fz="sm" c="dimmed" mt="-xs" mb="md" maw="68ch">
           O tour padrão do PDY, um para cada papel. Vale para todas as pessoas cuja empresa não escreveu
           passos próprios.
         </Text>
         {passos !== undefined && (
-          <div className={classes.section}>
+          <Box maw={820}>
             <ToursByRole role={passos} onRole={open} />
-          </div>
+          </Box>
         )}
       </Section>
     </DeskContext>

@@ -1,11 +1,10 @@
-import { ActionIcon, Badge, Box, Button } from '@mantine/core';
+import { ActionIcon, Badge, Box, Button, Group } from '@mantine/core';
 import { markOf } from '@pdy/contract/onboarding/values';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, GripVertical, Pencil, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { RowWords } from '#ui/parts.tsx';
-import classes from './authoring.module.css';
 import { markLabel, unseenBy } from './mark-words.ts';
 import { type CardProps, TourStepForm } from './step-fields.tsx';
 
@@ -37,7 +36,6 @@ export function StepCard(props: CardProps) {
   const name = step.title || 'Passo sem título';
   return (
     <li
-      className={classes.step}
       onKeyDown={onKeyDown}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
@@ -45,9 +43,13 @@ export function StepCard(props: CardProps) {
         props.onDropHere();
       }}
     >
-      <div className={classes.head}>
-        <span
-          className={classes.grip}
+      <Group gap="xs" mih={60} px="md" py="xs">
+        <Box
+          component="span"
+          visibleFrom="sm"
+          lh={0}
+          c="dimmed"
+          style={{ cursor: 'grab' }}
           draggable
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
@@ -56,13 +58,13 @@ export function StepCard(props: CardProps) {
           aria-hidden
         >
           <GripVertical size={18} />
-        </span>
+        </Box>
         <Box component="span" flex="none" miw={20} c="dimmed" ta="right">
           {at + 1}
         </Box>
         <StepWords step={step} role={role} name={name} />
         <TourStepButtons {...props} name={name} go={go} />
-      </div>
+      </Group>
       {isOpen && <TourStepForm {...props} />}
     </li>
   );
@@ -75,7 +77,7 @@ type ButtonsProps = Pick<CardProps, 'at' | 'total' | 'isOpen' | 'onOpen'> & {
 };
 
 const TourStepButtons = ({ at, total, isOpen, onOpen, name, go }: ButtonsProps) => (
-  <span className={classes.buttons}>
+  <Group component="span" gap="3xs" wrap="nowrap">
     <ActionIcon
       variant="subtle"
       color="gray"
@@ -107,7 +109,7 @@ const TourStepButtons = ({ at, total, isOpen, onOpen, name, go }: ButtonsProps) 
     >
       Editar
     </Button>
-  </span>
+  </Group>
 );
 
 function StepWords({ step, role, name }: Pick<CardProps, 'step' | 'role'> & { name: string }) {
@@ -115,13 +117,13 @@ function StepWords({ step, role, name }: Pick<CardProps, 'step' | 'role'> & { na
   const mark = markOf(step.target_element);
   const warning = mark && unseenBy(mark, role, shell?.hidden_pages ?? []);
   return (
-    <RowWords className={classes.words}>
+    <RowWords flex="1 1 12rem">
       <b>{name}</b> {!step.is_active && <Badge color="gray">Inativo</Badge>}
       <small>{mark ? markLabel(mark) : step.target_element}</small>
       {warning && (
-        <small className={classes.warning}>
+        <Group component="span" gap="xs" wrap="nowrap" fz="xs" c="orange">
           <TriangleAlert size={14} aria-hidden /> {warning}
-        </small>
+        </Group>
       )}
     </RowWords>
   );

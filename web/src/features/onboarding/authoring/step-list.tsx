@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { SaveBar } from '#ui/form/save-bar.tsx';
 import { SavedByOthers } from '#ui/form/saved-by-others.tsx';
 import { FramedList, RowWords } from '#ui/parts.tsx';
-import classes from './authoring.module.css';
 import { useDesk } from './desk.ts';
 import { copyOfStandard, type DraftStep, moved } from './draft.ts';
 import { markLabel, selectorOf } from './mark-words.ts';
@@ -47,17 +46,15 @@ const StandardSteps = ({ tour, onAdapt }: { tour: AuthoredTour; onAdapt: () => v
       {tour.standard.map(({ id, title, target_element }, at) => {
         const mark = markOf(target_element);
         return (
-          <li key={id} className={classes.step}>
-            <div className={classes.head}>
-              <Box component="span" flex="none" miw={20} c="dimmed" ta="right">
-                {at + 1}
-              </Box>
-              <RowWords className={classes.words}>
-                <b>{title}</b>
-                <small>{mark ? markLabel(mark) : target_element}</small>
-              </RowWords>
-            </div>
-          </li>
+          <Group key={id} component="li" gap="xs" wrap="nowrap" mih={60} px="md" py="xs">
+            <Box component="span" flex="none" miw={20} c="dimmed" ta="right">
+              {at + 1}
+            </Box>
+            <RowWords>
+              <b>{title}</b>
+              <small>{mark ? markLabel(mark) : target_element}</small>
+            </RowWords>
+          </Group>
         );
       })}
     </FramedList>

@@ -1,14 +1,11 @@
-import { Box, Stack, Text } from '@mantine/core';
+import { Box, Group, Progress, Stack, Text } from '@mantine/core';
 import type { CorporateReading } from '@pdy/contract/panels/panels';
-import type { CSSProperties } from 'react';
 import { formatNumber } from '#lib/words/format.ts';
+import { Pace } from '#ui/level/pace.tsx';
 import { RuledList } from '#ui/parts.tsx';
 import { hiddenWhy } from '../figure-words.ts';
-import classes from './corporate.module.css';
 import { evidenceText, gapText } from './corporate-words.ts';
 import { Fact, ListLink } from './facts.tsx';
-
-const share = (percent: number) => ({ '--share': `${percent}%` }) as CSSProperties;
 
 /** How much of the jobs' requirements is proved by evidence, and how old that is. */
 export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
@@ -18,11 +15,10 @@ export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
       <Text>{evidenceText(reading)}</Text>
       {asked > 0 && (
         <>
-          <div className={classes.bar} aria-hidden>
-            <span style={share((100 * fresh) / asked)} />
-            <span style={share((100 * stale) / asked)} />
-          </div>
-          <RuledList className={classes.facts}>
+          <Box my="sm" aria-hidden>
+            <Pace of="Evidências" value={(100 * (fresh + stale)) / asked} awaiting={(100 * stale) / asked} />
+          </Box>
+          <RuledList>
             <Fact name={<ListLink list="evidencias-recentes">Dos últimos 12 meses</ListLink>}>
               {formatNumber(fresh)}
             </Fact>
@@ -39,6 +35,7 @@ export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
 
 /** A gap of two levels fills the bar. */
 const widest = 2;
+const hatched = 'repeating-linear-gradient(-45deg, var(--pdy-track) 0 3px, transparent 3px 7px)';
 
 export const WidestGaps = ({ reading: { gaps } }: { reading: CorporateReading }) =>
   gaps.length === 0 ? (
@@ -46,28 +43,33 @@ export const WidestGaps = ({ reading: { gaps } }: { reading: CorporateReading })
   ) : (
     <Stack component="ul" gap="sm">
       {gaps.map(({ competency_id, name, figures, has_content }) => (
-        <li key={competency_id} className={classes.gap}>
-          <span>
-            {figures ? (
-              <ListLink list="lacuna" of={competency_id} fw={550}>
-                {name}
-              </ListLink>
-            ) : (
-              name
-            )}
-            {!has_content && (
-              <Box component="span" fz="xs" fw={400} c="dimmed">
-                {' '}
-                · sem atividade na biblioteca
-              </Box>
-            )}
-          </span>
-          <Text component="span" inherit c={figures ? undefined : 'dimmed'}>
-            {figures ? gapText(figures) : hiddenWhy}
-          </Text>
-          <div className={figures ? classes.track : `${classes.track} ${classes.hidden}`} aria-hidden>
-            {figures && <span style={share(Math.min(100, (100 * figures.mean_gap) / widest))} />}
-          </div>
+        <li key={competency_id}>
+          <Group component="span" justify="space-between" align="baseline" gap="xs" mb="3xs">
+            <Box component="span" fw={550} data-long>
+              {figures ? (
+                <ListLink list="lacuna" of={competency_id} fw={550}>
+                  {name}
+                </ListLink>
+              ) : (
+                name
+              )}
+              {!has_content && (
+                <Box component="span" fz="xs" fw={400} c="dimmed">
+                  {' '}
+                  · sem atividade na biblioteca
+                </Box>
+              )}
+            </Box>
+            <Text component="span" fz="sm" c={figures ? undefined : 'dimmed'}>
+              {figures ? gapText(figures) : hiddenWhy}
+            </Text>
+          </Group>
+          <Progress
+            value={figures ? Math.min(100, (100 * figures.mean_gap) / widest) : 0}
+            color="var(--pdy-demand)"
+            bg={figures ? 'var(--pdy-track)' : hatched}
+            aria-hidden
+          />
         </li>
       ))}
     </Stack>

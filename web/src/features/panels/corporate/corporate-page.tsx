@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import type { CorporateReading } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -10,16 +10,15 @@ import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { RuledList } from '#ui/parts.tsx';
+import { Pair, RuledList } from '#ui/parts.tsx';
 import { InsideCompany } from '../inside-company.tsx';
 import { NeedsSection } from '../needs/needs-list.tsx';
 import { ManagementLinks } from '../page-links.tsx';
 import { corporateQuery } from '../panel-query.ts';
-import classes from './corporate.module.css';
 import { type CorporateTab, corporateTabs, useCorporateAddress, useOpenTab } from './corporate-address.ts';
 import { EvidenceBar, WidestGaps } from './corporate-charts.tsx';
 import { leadText } from './corporate-words.ts';
-import { AsOf, CountedSoon, Fact, ListLink } from './facts.tsx';
+import { AsOf, CountedSoon, Fact, LeadNumber, ListLink } from './facts.tsx';
 import { OverviewSection } from './overview-section.tsx';
 import { PlansTab } from './plans-tab.tsx';
 import { ReadinessTab } from './readiness-tab.tsx';
@@ -77,12 +76,12 @@ const ReadingSections = ({ reading }: { reading: CorporateReading }) => (
   <Stack gap="xl">
     <OverviewSection hasDemands={reading.asked > 0 || !isCounted(reading)} />
     {reading.asked > 0 && <LeadFigure reading={reading} />}
-    <div className={classes.pair}>
+    <Pair>
       <CorporatePeopleFacts reading={reading} />
       <Section name="Evidências" aside={<AsOf day={reading.counted_on} />}>
         {isCounted(reading) ? <EvidenceBar reading={reading} /> : <CountedSoon what="As evidências" />}
       </Section>
-    </div>
+    </Pair>
     {reading.asked > 0 && (
       <Section name="Maiores lacunas" aside={<AsOf day={reading.counted_on} />}>
         <WidestGaps reading={reading} />
@@ -96,21 +95,20 @@ const ReadingSections = ({ reading }: { reading: CorporateReading }) => (
 function LeadFigure({ reading }: { reading: CorporateReading }) {
   const fewest = useFewestPeople();
   return (
-    <div className={classes.lead}>
-      {reading.met_percent !== null && (
-        <span className={classes.big}>{Math.round(reading.met_percent)}%</span>
-      )}
-      <Text className={classes.say}>{leadText(reading, fewest)}</Text>
+    <LeadNumber
+      number={reading.met_percent === null ? null : `${Math.round(reading.met_percent)}%`}
+      text={leadText(reading, fewest)}
+    >
       <How>
         {`Soma dos níveis que as pessoas têm, cada um até o que o cargo pede, dividida pela soma do que os cargos pedem. Níveis sem evidência que ainda valha ficam de fora dos dois lados. Níveis, evidências e lacunas são contados toda noite; as listas que eles abrem são de agora. Grupos com menos de ${fewest} pessoas não aparecem em nenhum número desta página.`}
       </How>
-    </div>
+    </LeadNumber>
   );
 }
 
 const CorporatePeopleFacts = ({ reading }: { reading: CorporateReading }) => (
   <Section name="Pessoas">
-    <RuledList className={classes.facts}>
+    <RuledList>
       <Fact
         name={
           <Link to="/user-management" search={{ status: 'ativo' }}>

@@ -1,10 +1,10 @@
-import { Anchor, Box, Text } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { Overview } from '@pdy/contract/panels/corporate-figures';
 import { type FigureName, figureLabel, figureNames } from '@pdy/contract/panels/words';
 import { useState } from 'react';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { figureText, monthName, monthYearName } from '../figure-words.ts';
-import looks from '../figures.module.css';
+import classes from '../panels.module.css';
 
 type Month = Overview['trend'][number];
 type Props = { trend: Overview['trend']; name: FigureName };
@@ -14,7 +14,7 @@ export function MonthsFigure({ trend, name }: Props) {
   const [isTable, setTable] = useState(false);
   const runs = spotsOf(trend, name);
   return (
-    <Box className={looks.months} component="figure" my="sm" mx={0}>
+    <Box component="figure" my="sm">
       {isTable ? (
         <DataTable
           items={trend}
@@ -27,12 +27,12 @@ export function MonthsFigure({ trend, name }: Props) {
       ) : (
         <MonthsLine trend={trend} name={name} />
       )}
-      <figcaption>
+      <Group component="figcaption" justify="space-between" gap="2xs" mt="xs" maw={860} fz="xs" c="dimmed">
         <span>{figureLabel[name]}, mês a mês</span>
         <Anchor component="button" type="button" fz="xs" onClick={() => setTable(!isTable)}>
           {isTable ? 'Ver como gráfico' : 'Ver todos os meses em tabela'}
         </Anchor>
-      </figcaption>
+      </Group>
     </Box>
   );
 }
@@ -81,18 +81,25 @@ function MonthsLine({ trend, name }: Props) {
   const text = (value: number) => figureText(name, { value, is_hidden: false });
   return (
     <svg
-      className={looks.line}
+      className={classes.picture}
       viewBox={`0 0 ${frame.width} ${frame.height}`}
       role="img"
       aria-label={`${figureLabel[name]}: de ${text(first.value)} em ${monthYearName(first.on)} para ${text(last.value)} em ${monthYearName(last.on)}`}
     >
       {runs.map((run) => (
-        <polyline key={run[0]?.on} points={run.map(({ x, y }) => `${x},${y}`).join(' ')} />
+        <polyline
+          key={run[0]?.on}
+          points={run.map(({ x, y }) => `${x},${y}`).join(' ')}
+          fill="none"
+          stroke="var(--pdy-held)"
+          strokeWidth={2.5}
+          strokeLinejoin="round"
+        />
       ))}
       {runs.flat().map(({ on, x, y }) => (
-        <circle key={on} cx={x} cy={y} r={on === last.on ? 5 : 2.5} />
+        <circle key={on} cx={x} cy={y} r={on === last.on ? 5 : 2.5} fill="var(--pdy-held)" />
       ))}
-      <text className={looks.lastLabel} x={last.x + 10} y={last.y + 5}>
+      <text x={last.x + 10} y={last.y + 5} fontWeight={600} fill="var(--mantine-color-text)">
         {text(last.value)}
       </text>
       {trend.map(({ month_on }, at) =>

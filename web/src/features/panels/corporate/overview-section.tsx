@@ -1,4 +1,4 @@
-import { Group, Skeleton, Text } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Overview } from '@pdy/contract/panels/corporate-figures';
 import { type FigureName, figureLabel, figureNames } from '@pdy/contract/panels/words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,7 +14,6 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { figureHow } from '../figure-words.ts';
-import looks from '../figures.module.css';
 import { CompareSection } from './compare-section.tsx';
 import { filtersOf, useCorporateAddress, useFilter } from './corporate-address.ts';
 import { FigureValue, HiddenValue } from './figure-value.tsx';
@@ -111,23 +110,30 @@ const CountedOn = ({ overview: { counted_at, figures } }: { overview: Overview }
 type FigureButtonsProps = { overview: Overview; chosen: FigureName; choose: (name: FigureName) => void };
 
 const FigureButtons = ({ overview: { figures }, chosen, choose }: FigureButtonsProps) => (
-  <fieldset className={looks.figures} aria-label="Número mostrado mês a mês">
+  <Group component="fieldset" align="stretch" gap="xs" mt="md" mb="xs" aria-label="Número mostrado mês a mês">
     {figureNames.map((name) => (
-      <button
+      <UnstyledButton
         key={name}
-        type="button"
-        className={looks.figure}
+        flex="1 1 170px"
+        p="md"
+        bd={`1px solid var(${name === chosen ? '--pdy-held' : '--pdy-line'})`}
+        bdrs="lg"
+        bg={name === chosen ? 'var(--pdy-tint)' : undefined}
+        fz="sm"
         aria-pressed={name === chosen}
         title={figureHow[name]}
         onClick={() => choose(name)}
       >
-        <span>{figureLabel[name]}</span>
-        <b>
-          <FigureValue name={name} figure={figures[name]} />
-        </b>
-      </button>
+        {/* The values are on one line, even with long names. */}
+        <Stack component="span" justify="space-between" gap="2xs" h="100%">
+          <span>{figureLabel[name]}</span>
+          <Box component="b" fz="xl">
+            <FigureValue name={name} figure={figures[name]} />
+          </Box>
+        </Stack>
+      </UnstyledButton>
     ))}
-  </fieldset>
+  </Group>
 );
 
 function FigureFilters({ options: { departments, jobs, seniorities } }: Pick<Overview, 'options'>) {
@@ -141,14 +147,12 @@ function FigureFilters({ options: { departments, jobs, seniorities } }: Pick<Ove
         value={departamento}
         data={departments.map((name) => ({ value: name, label: name }))}
         onChange={(name) => filter({ departamento: name })}
-        className={looks.filter}
       />
       <ChoiceFilter
         label="Cargo"
         value={cargo}
         data={jobs.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(id) => filter({ cargo: id })}
-        className={looks.filter}
       />
       <ChoiceFilter
         label="Senioridade"
@@ -156,7 +160,6 @@ function FigureFilters({ options: { departments, jobs, seniorities } }: Pick<Ove
         data={seniorities.map((one) => ({ value: String(one), label: `Nível ${one}` }))}
         all="Todas"
         onChange={(level) => filter({ senioridade: level === undefined ? undefined : Number(level) })}
-        className={looks.filter}
       />
       {isFiltered && <ClearFilters onClear={() => filter(noFilters)} />}
     </Group>

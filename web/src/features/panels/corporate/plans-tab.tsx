@@ -8,10 +8,9 @@ import { Link } from '#ui/link.tsx';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { RuledList } from '#ui/parts.tsx';
+import { Pair, RuledList } from '#ui/parts.tsx';
 import { PanelListDrawer } from '../panel-list-drawer.tsx';
-import classes from './corporate.module.css';
-import { Fact, ListLink } from './facts.tsx';
+import { Fact, LeadNumber, ListLink } from './facts.tsx';
 import { RemindButtons } from './remind-buttons.tsx';
 
 const freshMs = 30_000;
@@ -34,20 +33,20 @@ const PlansFigures = ({
   reading: PlansReading;
 }) => (
   <Stack gap="xl">
-    <div className={classes.lead}>
-      {adoption !== null && <span className={classes.big}>{formatNumber(adoption)}%</span>}
-      <Text className={classes.say}>
-        {people === 1
+    <LeadNumber
+      number={adoption === null ? null : `${formatNumber(adoption)}%`}
+      text={
+        people === 1
           ? `A única pessoa ativa ${adoption === 0 ? 'ainda não tem' : 'tem'} um PDI ativo agora.`
-          : `das ${formatNumber(people)} pessoas ativas têm um PDI ativo agora.`}
-      </Text>
-    </div>
-    <div className={classes.pair}>
+          : `das ${formatNumber(people)} pessoas ativas têm um PDI ativo agora.`
+      }
+    />
+    <Pair>
       <Section name="Por situação">
         {counts.length === 0 ? (
           <Text c="dimmed">Nenhum PDI foi enviado ainda.</Text>
         ) : (
-          <RuledList className={classes.facts}>
+          <RuledList>
             {inOrder(counts).map(({ status, plans }) => (
               <Fact key={status} name={<PlansLink status={status} />}>
                 {formatNumber(plans)}
@@ -57,7 +56,7 @@ const PlansFigures = ({
         )}
       </Section>
       <Section name="Quem está sem PDI">
-        <RuledList className={classes.facts}>
+        <RuledList>
           <Fact
             name={
               <ListLink list="sem-pdi" tab="pdis">
@@ -69,7 +68,7 @@ const PlansFigures = ({
           </Fact>
         </RuledList>
       </Section>
-    </div>
+    </Pair>
     <Section name="Aprovações em espera">
       {waiting.length === 0 ? (
         <Text c="dimmed">Nenhum PDI espera aprovação.</Text>

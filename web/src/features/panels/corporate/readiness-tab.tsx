@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import classes from './corporate.module.css';
+import { LeadNumber } from './facts.tsx';
 import { JobSelect, useChosenJob } from './job-select.tsx';
 import { benchText, candidateText, nearOf } from './readiness-words.ts';
 
@@ -55,16 +55,14 @@ function JobReadiness({ jobs }: { jobs: readonly { id: string; name: string }[] 
 
 const ReadinessFigures = ({ reading }: { reading: Readiness }) => (
   <>
-    <div className={classes.lead}>
-      <span className={classes.big}>{reading.ready}</span>
-      <Text className={classes.say}>{benchText(reading)}</Text>
+    <LeadNumber number={reading.ready} text={benchText(reading)}>
       <How>
         Pronta é a pessoa que alcança todos os níveis obrigatórios do cargo. Próxima é quem tem 80% de
         aderência ou mais. Sucessores prontos por ocupante: as pessoas prontas, divididas pelas que ocupam o
         cargo. Quem já ocupa o cargo, ou ocupa um de senioridade maior, não entra na conta, e cada consulta
         aos nomes fica registrada.
       </How>
-    </div>
+    </LeadNumber>
     <Section name="Pessoas mais próximas">
       {reading.candidates.length === 0 ? (
         <Text c="dimmed">Ninguém fora deste cargo tem níveis conhecidos nas competências que ele pede.</Text>

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import type { TableFormat } from '@pdy/contract/common';
 import type { CorporateReport } from '@pdy/contract/panels/corporate-figures';
 import { useQuery } from '@tanstack/react-query';
@@ -8,9 +8,9 @@ import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { EndsRow, RowWords, RuledList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
-import looks from '../figures.module.css';
-import panels from '../panels.module.css';
+import classes from '../panels.module.css';
 import { JobSelect, useChosenJob } from './job-select.tsx';
 
 const files: readonly { report: CorporateReport; name: string; what: string }[] = [
@@ -32,22 +32,22 @@ const files: readonly { report: CorporateReport; name: string; what: string }[] 
 /** 'Exportações': the content of the tabs, as files. */
 export const ReportsTab = () => (
   <Stack gap="xl">
-    <Section name="Arquivos" className={panels.narrow}>
+    <Section name="Arquivos" className={classes.narrow}>
       <Small>
         Cada arquivo fica registrado nos logs, com quem pediu, as linhas e a soma de verificação. O que a tela
         oculta o arquivo também oculta.
       </Small>
-      <Box className={looks.files} component="ul" mt="sm" mx={0} mb={0}>
+      <RuledList mt="xs">
         {files.map(({ report, name, what }) => (
-          <li key={report}>
-            <div>
+          <EndsRow key={report} px={0} py="sm">
+            <RowWords>
               <b>{name}</b>
               <small>{what}</small>
-            </div>
+            </RowWords>
             <FileButtons report={report} name={name} />
-          </li>
+          </EndsRow>
         ))}
-      </Box>
+      </RuledList>
     </Section>
     <NamedReadiness />
   </Stack>
@@ -86,7 +86,7 @@ function FileButtons({ report, name, job_profile_id }: ButtonsProps) {
 function NamedReadiness() {
   const query = useQuery(api.corporate.jobs.queryOptions());
   return (
-    <Section name="Pessoas prontas para um cargo" className={panels.narrow}>
+    <Section name="Pessoas prontas para um cargo" className={classes.narrow}>
       <OneFace query={query} skeleton={<Skeleton height={60} />} what="os cargos">
         {(jobs) => <NamedFile jobs={jobs} />}
       </OneFace>

@@ -1,11 +1,10 @@
-import { Skeleton, Text, Title } from '@mantine/core';
+import { Box, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { RetentionReport } from '@pdy/contract/privacy/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { formatNumber } from '#lib/words/format.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { Below } from '#ui/parts.tsx';
-import classes from '../panels.module.css';
+import { Below, Part } from '#ui/parts.tsx';
 
 const retentionQuery = { ...api.privacy.retention.queryOptions(), staleTime: 30_000 };
 
@@ -34,32 +33,34 @@ const words: Record<Line['what'], (report: RetentionReport) => readonly [name: s
 export function RetentionSection() {
   const query = useQuery(retentionQuery);
   return (
-    <div className={classes.retention}>
+    <Part component="div">
       <Title order={3}>Retenção de dados</Title>
       <Text fz="sm" c="dimmed" mt="3xs">
         O que já passou do prazo e sai na próxima noite, sozinho. Este relatório não apaga nada.
       </Text>
       <OneFace query={query} skeleton={<Skeleton height={150} />} what="o relatório de retenção">
         {(report) => (
-          <Below component="dl" className={classes.due}>
+          <Stack component="dl" mt="sm">
             {report.lines.map((line) => (
               <RetentionDueLine key={line.what} line={line} report={report} />
             ))}
-          </Below>
+          </Stack>
         )}
       </OneFace>
-    </div>
+    </Part>
   );
 }
 
 function RetentionDueLine({ line: { what, due }, report }: { line: Line; report: RetentionReport }) {
   const [name, until] = words[what](report);
   return (
-    <div>
-      <dt>
+    <Group justify="space-between" align="baseline" wrap="nowrap">
+      <Below component="dt" fz="sm" c="inherit">
         {name} <small>{until}</small>
-      </dt>
-      <dd>{formatNumber(due)}</dd>
-    </div>
+      </Below>
+      <Box component="dd" fw={600}>
+        {formatNumber(due)}
+      </Box>
+    </Group>
   );
 }

@@ -8,8 +8,7 @@ import { Link } from '#ui/link.tsx';
 import { NobodyToMeasure } from '#ui/page/nobody-to-measure.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { RuledList } from '#ui/parts.tsx';
-import classes from '../corporate/corporate.module.css';
+import { Pair, RuledList } from '#ui/parts.tsx';
 import { Fact, ListLink } from '../corporate/facts.tsx';
 import { FigureValue } from '../corporate/figure-value.tsx';
 import { homeQuery } from '../panel-query.ts';
@@ -24,10 +23,10 @@ export function HomeFigures() {
           isAlone(home) ? (
             <NobodyToMeasure mayBring isQuiet />
           ) : (
-            <div className={classes.pair}>
+            <Pair>
               {isTold(home) ? <HomePlanFacts home={home} /> : <NotTold />}
               <HomePeopleFacts home={home} />
-            </div>
+            </Pair>
           )
         }
       </OneFace>
@@ -59,7 +58,7 @@ const HomePlanFacts = ({
   home: Told;
 }) => (
   <div>
-    <RuledList className={classes.facts}>
+    <RuledList>
       <Fact name={<ListLink list="pdi-active">Pessoas com PDI ativo</ListLink>}>
         {formatNumber(shareOf(with_plan, people))}% ({formatNumber(with_plan)} de {formatNumber(people)})
       </Fact>
@@ -88,7 +87,7 @@ const HomePeopleFacts = ({
 }: {
   home: CompanyHome;
 }) => (
-  <RuledList className={classes.facts}>
+  <RuledList>
     <Fact
       name={
         <Link to="/user-management" search={{ status: 'ativo', sem_gestor: true }}>

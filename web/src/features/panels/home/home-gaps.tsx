@@ -1,11 +1,10 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { RuledList } from '#ui/parts.tsx';
-import classes from '../corporate/corporate.module.css';
 import { gapText } from '../corporate/corporate-words.ts';
 import { AsOf, CountedSoon, ListLink } from '../corporate/facts.tsx';
 import { hiddenWhy } from '../figure-words.ts';
@@ -51,9 +50,17 @@ export function HomeGaps() {
         what="as maiores lacunas"
       >
         {(gaps) => (
-          <RuledList className={classes.facts}>
+          <RuledList>
             {gaps.map(({ competency_id, name, figures, has_content }) => (
-              <li key={competency_id}>
+              <Group
+                key={competency_id}
+                component="li"
+                justify="space-between"
+                align="baseline"
+                wrap="nowrap"
+                py="sm"
+                data-long
+              >
                 <span>
                   {figures ? (
                     <ListLink list="lacuna" of={competency_id}>
@@ -85,7 +92,7 @@ export function HomeGaps() {
                     Sem conteúdo: criar atividade
                   </Link>
                 )}
-              </li>
+              </Group>
             ))}
           </RuledList>
         )}

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@mantine/core';
+import { Anchor, Box, Button, Flex, Group, Text } from '@mantine/core';
 import type { Beginning } from '@pdy/contract/panels/beginning';
 import type { Needs } from '@pdy/contract/panels/panels';
 import { beginningSteps } from '@pdy/contract/panels/words';
@@ -8,8 +8,8 @@ import { api } from '#lib/api.ts';
 import { nextStep, beginning as steps } from '#lib/words/beginning.ts';
 import { rememberBeginning } from '#lib/words/beginning-way.ts';
 import { InAppLink } from '#ui/in-app-link.tsx';
+import { FramedList, RowWords } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
-import classes from '../panels.module.css';
 import { lackText } from './beginning-words.ts';
 
 type Props = { needs: Needs; beginning: Beginning; isCorporate: boolean };
@@ -29,7 +29,7 @@ export function BeginningList({ needs, beginning, isCorporate }: Props) {
       <Text fz="sm" c="dimmed" mb="sm">
         {done} de {known.length} feitos. A lista fica até 80% das pessoas entrarem e um PDI ser aprovado.
       </Text>
-      <ol className={classes.rows}>
+      <FramedList component="ol">
         {known.map((step) => (
           <li key={step}>
             <BeginningLink
@@ -41,7 +41,7 @@ export function BeginningList({ needs, beginning, isCorporate }: Props) {
             />
           </li>
         ))}
-      </ol>
+      </FramedList>
     </Box>
   );
 }
@@ -77,21 +77,37 @@ type LinkProps = {
 };
 
 const BeginningLink = ({ step, lack, isDone, isNext, isCorporate }: LinkProps) => (
-  <InAppLink
+  <Anchor
+    component={InAppLink}
     href={(isCorporate && step.corporateHref) || step.href}
     onLeave={rememberBeginning}
-    className={`${rowStyles.rowLink} ${classes.row}`}
-    data-done={isDone || undefined}
+    className={rowStyles.rowLink}
+    display="block"
+    underline="never"
+    c="inherit"
     aria-current={isNext ? 'step' : undefined}
   >
-    <span className={classes.tick} data-done={isDone || undefined}>
-      {isDone && <Check size={16} role="img" aria-label="Feito:" />}
-    </span>
-    <Box component="span" flex={1} miw={0} data-long className={classes.words}>
-      <b>{step.what}</b>
-      {lack !== null && <small>{lack}</small>}
-      {!isDone && <small>{step.why}</small>}
-    </Box>
-    <ChevronRight size={18} aria-hidden />
-  </InAppLink>
+    <Group component="span" wrap="nowrap" mih={64} px="md" py="sm">
+      <Group
+        component="span"
+        justify="center"
+        flex="none"
+        w={26}
+        h={26}
+        bd={`1.5px solid ${isDone ? 'transparent' : 'var(--mantine-color-dimmed)'}`}
+        bdrs="50%"
+        bg={isDone ? 'var(--pdy-tint)' : undefined}
+      >
+        {isDone && <Check size={16} role="img" aria-label="Feito:" />}
+      </Group>
+      <RowWords>
+        <Box component="b" fw={isDone ? 400 : 550}>
+          {step.what}
+        </Box>
+        {lack !== null && <small>{lack}</small>}
+        {!isDone && <small>{step.why}</small>}
+      </RowWords>
+      <ChevronRight size={18} aria-hidden />
+    </Group>
+  </Anchor>
 );

@@ -1,16 +1,16 @@
-import { Box, Group, Skeleton, Text } from '@mantine/core';
+import { Anchor, Box, Group, Skeleton, Text } from '@mantine/core';
 import type { Needs } from '@pdy/contract/panels/panels';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { InAppLink } from '#ui/in-app-link.tsx';
+import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { FramedList, RowWords } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 import { PanelListDrawer } from '../panel-list-drawer.tsx';
 import { needsQuery } from '../panel-query.ts';
-import classes from '../panels.module.css';
 import { BeginningList } from './beginning.tsx';
 import type { NeedRow } from './counted-needs.ts';
 import { needRows } from './need-rows.ts';
@@ -44,13 +44,13 @@ function NeedLinks({ needs }: { needs: Needs }) {
       {beginning && <BeginningList needs={needs} beginning={beginning} isCorporate={isCorporate} />}
       {rows.length === 0 && beginning?.is_hidden && isAllTold && <AllIsWell />}
       {rows.length > 0 && (
-        <ul className={classes.rows}>
+        <FramedList maw={780}>
           {rows.map((row) => (
             <li key={row.id}>
               <NeedLink row={row} />
             </li>
           ))}
-        </ul>
+        </FramedList>
       )}
       {!isAllTold && (
         <Text c="dimmed" mt="sm">
@@ -63,49 +63,38 @@ function NeedLinks({ needs }: { needs: Needs }) {
 }
 
 const NeedWords = ({ row: { figure, what, why, isUrgent } }: { row: NeedRow }) => (
-  <>
-    <span className={classes.figure} data-urgent={isUrgent || undefined}>
+  <Group component="span" wrap="nowrap" mih={64} px="md" py="sm">
+    <Box component="span" flex="none" miw={48} fz="xl" fw={600} ta="right" c={isUrgent ? 'red' : undefined}>
       {figure}
-    </span>
-    <Box component="span" flex={1} miw={0} data-long className={classes.words}>
+    </Box>
+    <RowWords>
       <b>{what}</b>
       <small>{why}</small>
-    </Box>
+    </RowWords>
     <ChevronRight size={18} aria-hidden />
-  </>
+  </Group>
 );
+
+const rowLook = { className: rowStyles.rowLink, display: 'block', underline: 'never', c: 'inherit' } as const;
 
 function NeedLink({ row }: { row: NeedRow }) {
   const { goal } = row;
   if ('list' in goal)
     return (
-      <Link
-        className={`${rowStyles.rowLink} ${classes.row}`}
-        to="."
-        search={{ lista: goal.list }}
-        resetScroll={false}
-      >
+      <Link {...rowLook} to="." search={{ lista: goal.list }} resetScroll={false}>
         <NeedWords row={row} />
       </Link>
     );
   return (
-    <InAppLink className={`${rowStyles.rowLink} ${classes.row}`} href={goal.href}>
+    <Anchor component={InAppLink} {...rowLook} href={goal.href}>
       <NeedWords row={row} />
-    </InAppLink>
+    </Anchor>
   );
 }
 
 const AllIsWell = () => (
-  <Group
-    className={classes.calm}
-    align="flex-start"
-    wrap="nowrap"
-    maw={780}
-    p="md"
-    bdrs="lg"
-    bg="var(--pdy-tint)"
-  >
-    <Check size={20} aria-hidden />
+  <Group align="flex-start" wrap="nowrap" maw={780} p="md" bdrs="lg" bg="var(--pdy-tint)">
+    <Check size={20} color="var(--mantine-color-green-text)" aria-hidden />
     <div>
       <Text fw={600}>Tudo em dia.</Text>
       <Text fz="sm">

@@ -1,10 +1,11 @@
-import { Button, Flex, Skeleton, Text, Title } from '@mantine/core';
+import { Box, Button, Flex, Group, Skeleton, Text, Title } from '@mantine/core';
 import type { Tool, ToolRun } from '@pdy/contract/panels/panels';
 import { toolLabel } from '@pdy/contract/panels/words';
 import type { ReactNode } from 'react';
 import { formatLongMoment } from '#lib/words/format.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { Part } from '#ui/parts.tsx';
 import { RetentionSection } from '../corporate/retention-section.tsx';
 import { useGoTo } from '../panel-address.ts';
 import { useRuns } from '../panel-query.ts';
@@ -35,28 +36,38 @@ function ToolRow({ tool, last }: { tool: Tool; last: ToolRun | undefined }) {
   const goTo = useGoTo();
   const isRunning = last?.finished_at === null;
   return (
-    <div className={classes.tool}>
-      <div>
-        <Title order={3}>{toolLabel[tool]}</Title>
-        <Text fz="sm" c="dimmed" mt="3xs">
-          {toolWords[tool].why}
-        </Text>
-      </div>
-      <Button
-        variant="default"
-        disabled={isRunning}
-        aria-label={`${toolWords[tool].look}: ${toolLabel[tool]}`}
-        onClick={() => goTo({ ferramenta: tool })}
-      >
-        {toolWords[tool].look}
-      </Button>
+    <Part component="div">
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <Box flex="1 1 16rem">
+          <Title order={3}>{toolLabel[tool]}</Title>
+          <Text fz="sm" c="dimmed" mt="3xs">
+            {toolWords[tool].why}
+          </Text>
+        </Box>
+        <Button
+          variant="default"
+          disabled={isRunning}
+          aria-label={`${toolWords[tool].look}: ${toolLabel[tool]}`}
+          onClick={() => goTo({ ferramenta: tool })}
+        >
+          {toolWords[tool].look}
+        </Button>
+      </Group>
       {last && <LastRun run={last} />}
-    </div>
+    </Part>
   );
 }
 
 const LastRun = ({ run: { facts, finished_at, started_at, started_by, is_well } }: { run: ToolRun }) => (
-  <div className={classes.result} data-ill={!is_well || undefined} role="status">
+  <Box
+    role="status"
+    mt="xs"
+    px="md"
+    py="sm"
+    bdrs="lg"
+    fz="sm"
+    {...(is_well ? { bg: 'var(--pdy-sunken)' } : { bd: '1px solid var(--mantine-color-red-text)' })}
+  >
     <Text fz="xs" c="dimmed">
       {finished_at ? formatLongMoment(finished_at) : `Em andamento desde ${formatLongMoment(started_at)}`} ·{' '}
       {started_by ?? 'Pessoa de fora da empresa'}
@@ -71,5 +82,5 @@ const LastRun = ({ run: { facts, finished_at, started_at, started_by, is_well } 
         <li key={fact.label}>{factText(fact)}</li>
       ))}
     </Flex>
-  </div>
+  </Box>
 );

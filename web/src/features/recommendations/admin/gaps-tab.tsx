@@ -7,7 +7,7 @@ import { formatDecimal } from '#lib/words/format.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import classes from './admin.module.css';
+import { EndsRow, RuledList } from '#ui/parts.tsx';
 
 const peopleText = (people: number) => (people === 1 ? '1 pessoa precisa' : `${people} pessoas precisam`);
 
@@ -34,9 +34,9 @@ export function GapsTab() {
             </Text>
             <LibraryButton />
           </Group>
-          <ul>
+          <RuledList>
             {gaps.map(({ competency: { id, name }, people, mean_gap }) => (
-              <li key={id} className={classes.row}>
+              <EndsRow key={id} px={0}>
                 <Text fw={550} flex="1 1 260px" miw={0} data-long>
                   {name}
                 </Text>
@@ -44,9 +44,9 @@ export function GapsTab() {
                   {peopleText(people)} ·{' '}
                   {mean_gap === null ? 'nível não medido' : `lacuna média ${formatDecimal(mean_gap)}`}
                 </Text>
-              </li>
+              </EndsRow>
             ))}
-          </ul>
+          </RuledList>
         </>
       )}
     </DataList>

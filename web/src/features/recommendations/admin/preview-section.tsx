@@ -3,8 +3,9 @@ import type { Preview, RecommendationSettings, SimulatedItem } from '@pdy/contra
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
+import { Pair } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import classes from './admin.module.css';
 
 /** Null: a typed value is invalid. */
 type Props = { read: () => RecommendationSettings | null };
@@ -19,7 +20,7 @@ export function PreviewSection({ read }: Props) {
   return (
     <Section
       name="Prévia"
-      className={classes.preview}
+      className={parts.part}
       aside={
         <Button variant="light" loading={preview.isPending} onClick={ask}>
           Ver em pessoas reais
@@ -49,10 +50,10 @@ const PersonPreview = ({ preview: { person, before, after } }: { preview: Previe
     <Text fw={550}>
       <PersonLink id={person.user_id}>{person.name}</PersonLink>
     </Text>
-    <div className={classes.pair}>
+    <Pair>
       <Titles name="Hoje" items={before} />
       <Titles name="Com estes ajustes" items={after} others={before} />
-    </div>
+    </Pair>
   </li>
 );
 
@@ -66,7 +67,7 @@ const Titles = ({ name, items, others }: TitlesProps) => (
     {items.length === 0 ? (
       <Text fz="sm">Nenhuma atividade</Text>
     ) : (
-      <Box className={classes.titles} component="ol" mt="2xs" mx={0} mb={0} pl="lg" fz="sm">
+      <Box component="ol" mt="2xs" pl="lg" fz="sm" data-long style={{ listStyle: 'decimal' }}>
         {items.map(({ item_id, title, rank }) => (
           <li key={item_id}>
             {title}{' '}

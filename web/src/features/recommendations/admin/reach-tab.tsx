@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import type { ItemFigures } from '@pdy/contract/recommendations/admin';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { formatPercent } from '#lib/words/format.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import classes from './admin.module.css';
 
 const columns: readonly Column<ItemFigures>[] = [
   {
@@ -17,7 +16,9 @@ const columns: readonly Column<ItemFigures>[] = [
     cell: ({ title, kind }) => (
       <>
         {title}
-        <small>{activityKindLabel[kind]}</small>
+        <Box component="small" display="block">
+          {activityKindLabel[kind]}
+        </Box>
       </>
     ),
   },
@@ -51,7 +52,6 @@ export function ReachTab() {
         caption="Alcance e aceitação de cada atividade"
         columns={columns}
         keyOf={({ item_id }) => item_id}
-        className={classes.reach}
       />
     </>
   );

@@ -1,8 +1,9 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { roleLabel } from '@pdy/contract/permissions';
 import { companyRoles } from '@pdy/contract/rules/people/grantable-roles';
 import type { FieldProps } from '#lib/form/contract-form.ts';
-import classes from './admin.module.css';
+import { Tiles } from '#ui/parts.tsx';
+import { Small } from '#ui/small.tsx';
 import type { Choices } from './admin-query.ts';
 
 type Props = {
@@ -12,10 +13,10 @@ type Props = {
 
 /** The audience of a rule: without a choice, everybody. */
 export const RuleAudience = ({ field, choices: { jobs, departments } }: Props) => (
-  <fieldset className={classes.audience}>
+  <fieldset>
     <legend>Para quem</legend>
-    <p>Sem nada marcado, vale para todas as pessoas.</p>
-    <div className={classes.choices}>
+    <Small mb="xs">Sem nada marcado, vale para todas as pessoas.</Small>
+    <Tiles component="div">
       <AudienceBoxes
         label="Cargos"
         of={jobs.map(({ id, name }) => [id, name])}
@@ -31,7 +32,7 @@ export const RuleAudience = ({ field, choices: { jobs, departments } }: Props) =
         of={companyRoles.map((role) => [role, roleLabel[role]])}
         {...field('roles')}
       />
-    </div>
+    </Tiles>
   </fieldset>
 );
 
@@ -39,12 +40,12 @@ type BoxesProps = FieldProps & { label: string; of: readonly (readonly [value: s
 
 const AudienceBoxes = ({ of, ...group }: BoxesProps) => (
   <Checkbox.Group {...group}>
-    <ul className={classes.scroll}>
+    <Stack component="ul" gap="xs" mah={168} p="2xs" data-long style={{ overflowY: 'auto' }}>
       {of.map(([value, label]) => (
         <li key={value}>
           <Checkbox value={value} label={label} />
         </li>
       ))}
-    </ul>
+    </Stack>
   </Checkbox.Group>
 );

@@ -14,7 +14,8 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import classes from './admin.module.css';
+import parts from '#ui/parts.module.css';
+import { Pair } from '#ui/parts.tsx';
 import type { Choices } from './admin-query.ts';
 import { RuleAudience } from './rule-audience.tsx';
 
@@ -83,7 +84,7 @@ export function RuleForm({ rule, choices, onDone }: Props) {
   const { kind, item_id } = form.values;
   const item = form.field('item_id');
   return (
-    <FormFrame form={form} className={classes.form} send="Salvar regra" onCancel={() => beforeLosing(onDone)}>
+    <FormFrame form={form} className={parts.stack} send="Salvar regra" onCancel={() => beforeLosing(onDone)}>
       <Select
         label="Atividade"
         required
@@ -104,10 +105,10 @@ export function RuleForm({ rule, choices, onDone }: Props) {
       />
       {kind === 'boost' && <NumberField label="Peso" description="De 1,0 a 1,5." {...form.field('factor')} />}
       <RuleAudience field={form.field} choices={choices} />
-      <div className={classes.pair}>
+      <Pair>
         <DayField label="A partir de" required {...form.field('starts_on')} />
         <DayField label="Até" required={kind === 'mandatory'} {...form.field('ends_on')} />
-      </div>
+      </Pair>
       {kind === 'mandatory' && (
         <NumberField
           isWhole

@@ -7,7 +7,7 @@ import { api } from '#lib/api.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import classes from './admin.module.css';
+import { EndsRow, RuledList } from '#ui/parts.tsx';
 import { useGoTo } from './admin-address.ts';
 import { rulesQuery } from './admin-query.ts';
 import { audienceText, effectText, periodText } from './rule-words.ts';
@@ -20,11 +20,11 @@ export function RulesTab() {
     <>
       <DataList query={query} what="as regras" skeleton={<Skeleton height={64} />} none={<NoRulesYet />}>
         {(rules) => (
-          <ul>
+          <RuledList>
             {rules.map((rule) => (
               <RuleRow key={rule.id} rule={rule} onRemove={() => setLeaving(rule)} />
             ))}
-          </ul>
+          </RuledList>
         )}
       </DataList>
       <RemoveRule rule={leaving} onDone={() => setLeaving(null)} />
@@ -36,7 +36,7 @@ function RuleRow({ rule, onRemove }: { rule: RecommendationRule; onRemove: () =>
   const goTo = useGoTo();
   const name = `${rule.item_title}, ${effectText(rule).toLowerCase()}`;
   return (
-    <li className={classes.row}>
+    <EndsRow px={0}>
       <Box flex="1 1 260px" miw={0} data-long>
         <Group gap="xs">
           <Text fw={550}>{rule.item_title}</Text>
@@ -59,7 +59,7 @@ function RuleRow({ rule, onRemove }: { rule: RecommendationRule; onRemove: () =>
           Remover
         </Button>
       </Group>
-    </li>
+    </EndsRow>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Skeleton } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Skeleton } from '@mantine/core';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { RecommendationSettings } from '@pdy/contract/recommendations/admin';
@@ -10,7 +10,8 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import classes from './admin.module.css';
+import parts from '#ui/parts.module.css';
+import { Tiles } from '#ui/parts.tsx';
 import { PreviewSection } from './preview-section.tsx';
 
 type Settings = Awaited<ReturnType<typeof api.recommendationAdmin.settings.call>>;
@@ -62,10 +63,10 @@ function RecommendationSettingsForm({ settings, seesPeople }: { settings: Settin
   });
   const send = 'Salvar ajustes';
   return (
-    <>
+    <Box maw={860}>
       <FormFrame
         form={form}
-        className={classes.form}
+        className={parts.stack}
         send={send}
         end={
           <Group gap="xs">
@@ -85,7 +86,7 @@ function RecommendationSettingsForm({ settings, seesPeople }: { settings: Settin
         <KindBoxes form={form} />
       </FormFrame>
       {seesPeople && <PreviewSection read={() => (form.form.validate().hasErrors ? null : form.values)} />}
-    </>
+    </Box>
   );
 }
 
@@ -97,11 +98,11 @@ const WeightSection = ({
   form,
 }: FormProps & { name: string; weights: readonly Weight[] }) => (
   <Section name={name}>
-    <div className={classes.fields}>
+    <Tiles component="div">
       {listed.map(({ name: field, label, help }) => (
         <NumberField key={field} label={label} description={help} {...form.field(field)} />
       ))}
-    </div>
+    </Tiles>
   </Section>
 );
 
@@ -112,12 +113,12 @@ function KindBoxes({ form }: FormProps) {
     onChange(off.includes(kind) ? off.filter((one) => one !== kind) : [...off, kind]);
   return (
     <Section name="Tipos recomendados">
-      <fieldset className={classes.kinds}>
+      <Tiles component="fieldset">
         <legend className="fora-da-vista">Tipos de atividade que podem ser recomendados</legend>
         {kinds.map(([kind, label]) => (
           <Checkbox key={kind} label={label} checked={!off.includes(kind)} onChange={() => toggle(kind)} />
         ))}
-      </fieldset>
+      </Tiles>
     </Section>
   );
 }

@@ -7,8 +7,8 @@ import { api } from '#lib/api.ts';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { formatDay, formatDecimal } from '#lib/words/format.ts';
 import { PersonPicker } from '#ui/choose/person-picker.tsx';
+import { EndsRow, RuledList } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import classes from './admin.module.css';
 
 /** 'Ver como {pessoa}': the recommendations of one person, with the reasons. */
 export function SimulatorTab() {
@@ -46,9 +46,9 @@ const SimulatedList = ({ simulation: { person, job, items } }: { simulation: Sim
     {items.length === 0 ? (
       <Text>Nada seria recomendado agora: não há lacuna no cargo atual, ou falta conteúdo para ela.</Text>
     ) : (
-      <ol>
+      <RuledList component="ol">
         {items.map(({ item_id, title, kind, competency, score, reason, mandatory_until }) => (
-          <li key={item_id} className={classes.row}>
+          <EndsRow key={item_id} px={0}>
             <Box flex="1 1 260px" miw={0} data-long>
               <Text fw={550}>{title}</Text>
               <Text fz="xs" c="dimmed">
@@ -61,9 +61,9 @@ const SimulatedList = ({ simulation: { person, job, items } }: { simulation: Sim
               <span className="fora-da-vista">Pontuação </span>
               {formatDecimal(score)}
             </Text>
-          </li>
+          </EndsRow>
         ))}
-      </ol>
+      </RuledList>
     )}
   </section>
 );

@@ -1,9 +1,10 @@
+import { Box } from '@mantine/core';
 import type { Growth } from '@pdy/contract/reports/reports';
 import { formatDay, formatDecimal, formatShortMonth } from '#lib/words/format.ts';
 import { isKnown } from '#lib/words/trend-words.ts';
 import { Figure } from '#ui/table/figure.tsx';
 import { PlainTable } from '#ui/table/plain-table.tsx';
-import classes from './growth.module.css';
+import classes from '../reports.module.css';
 import { anchorOf, frame, type Shape, shapeOf } from './growth-shape.ts';
 import { gainText, stepName } from './growth-words.ts';
 
@@ -35,47 +36,64 @@ function GrowthPicture({ growth, shape }: { growth: Growth; shape: NonNullable<S
     >
       {shape.levels.map(({ level, y }) => (
         <g key={level}>
-          <line className={classes.grid} x1={frame.left} x2={frame.width - frame.right} y1={y} y2={y} />
-          <text className={classes.tick} x={0} y={y + 4}>
+          <line x1={frame.left} x2={frame.width - frame.right} y1={y} y2={y} stroke="var(--pdy-line)" />
+          <text x={0} y={y + 4}>
             {formatDecimal(level)}
           </text>
         </g>
       ))}
-      <path className={classes.band} d={shape.band} />
+      <path d={shape.band} fill="var(--pdy-band)" opacity={0.55} />
       {shape.demand !== null && (
         <line
-          className={classes.asked}
           x1={frame.left}
           x2={frame.width - frame.right}
           y1={shape.demand}
           y2={shape.demand}
+          stroke="var(--pdy-demand)"
+          strokeWidth={2}
+          strokeDasharray="2 5"
+          strokeLinecap="round"
         />
       )}
-      <path className={classes.level} d={shape.line} />
+      <path
+        d={shape.line}
+        fill="none"
+        stroke="var(--pdy-held)"
+        strokeWidth={3}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
       {shape.marks.map(({ on, name: cause, x, y, labelY }) => (
         <g key={on}>
           {labelY !== null && (
-            <>
-              <line className={classes.stem} x1={x} x2={x} y1={labelY + 5} y2={y} />
-              <text className={classes.markName} x={x} y={labelY} textAnchor={anchorOf(x)}>
+            <Box component="g" visibleFrom="sm">
+              <line x1={x} x2={x} y1={labelY + 5} y2={y} stroke="var(--pdy-held)" />
+              <text x={x} y={labelY} textAnchor={anchorOf(x)} fill="var(--mantine-color-text)">
                 {cause}
               </text>
-            </>
+            </Box>
           )}
-          <circle className={classes.mark} cx={x} cy={y} r={4.5} />
+          <circle cx={x} cy={y} r={4.5} fill="var(--pdy-sheet)" stroke="var(--pdy-held)" strokeWidth={2} />
         </g>
       ))}
-      <circle className={classes.now} cx={shape.end.x} cy={shape.end.y} r={6} />
-      <text className={classes.nowName} x={shape.end.x + 12} y={shape.end.y + 5}>
+      <circle
+        cx={shape.end.x}
+        cy={shape.end.y}
+        r={6}
+        fill="var(--pdy-held)"
+        stroke="var(--pdy-sheet)"
+        strokeWidth={2}
+      />
+      <text x={shape.end.x + 12} y={shape.end.y + 5} fontWeight={600} fill="var(--mantine-color-text)">
         {formatDecimal(shape.end.level)} hoje
       </text>
       {shape.demand !== null && demand_mean !== null && (
-        <text className={classes.askedName} x={frame.left + 4} y={shape.demand - 7}>
+        <text x={frame.left + 4} y={shape.demand - 7} fontWeight={600} fill="var(--mantine-color-amber-text)">
           o cargo pede {formatDecimal(demand_mean)}
         </text>
       )}
       {shape.months.map(({ on, x }) => (
-        <text key={on} className={classes.tick} x={x} y={frame.height - 8} textAnchor={anchorOf(x)}>
+        <text key={on} x={x} y={frame.height - 8} textAnchor={anchorOf(x)}>
           {formatShortMonth(on)} {on.slice(2, 4)}
         </text>
       ))}

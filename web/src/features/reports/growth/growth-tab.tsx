@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Growth } from '@pdy/contract/reports/reports';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -9,8 +9,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { NoJob } from '#ui/page/no-job.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { FramedList } from '#ui/parts.tsx';
-import classes from './growth.module.css';
+import { FramedList, RowGrid, RowWords, Tiles } from '#ui/parts.tsx';
 import { GrowthChart } from './growth-chart.tsx';
 import {
   changeText,
@@ -55,13 +54,13 @@ function GrowthReading({ growth }: { growth: Growth }) {
   const [fit, foreseen] = [fitText(growth), foreseenText(growth)];
   return (
     <Stack>
-      <h2 className={classes.sentence}>
+      <Title order={2} fz="xl" fw={400}>
         {words.length === 0
           ? 'Ainda não há dois meses de evidência para comparar.'
           : words.map(({ text, is_strong }) =>
               is_strong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>,
             )}
-      </h2>
+      </Title>
       <GrowthChart growth={growth} />
       <Text fz="sm" c="dimmed">
         {[fit, foreseen].filter(Boolean).join(' ')}
@@ -73,15 +72,17 @@ function GrowthReading({ growth }: { growth: Growth }) {
       </How>
       {growth.steps.length > 0 && <Steps growth={growth} />}
       <Section name="Competências do cargo">
-        <ul className={classes.competencies}>
+        <Tiles>
           {growth.competencies.map((row) => (
-            <li key={row.competency.id}>
+            <Stack key={row.competency.id} component="li" gap="3xs" data-long>
               <span>{row.competency.name}</span>
-              <b>{changeText(row)}</b>
+              <Box component="b" fz="lg">
+                {changeText(row)}
+              </Box>
               <small>{demandText(row)}</small>
-            </li>
+            </Stack>
           ))}
-        </ul>
+        </Tiles>
       </Section>
       <div>
         <ButtonLink to="/recommendations">Ver o próximo passo</ButtonLink>
@@ -96,22 +97,13 @@ const Steps = ({ growth: { steps } }: { growth: Growth }) => (
       {steps
         .toSorted((a, b) => b.gain - a.gain)
         .map((step) => (
-          <Group
-            key={`${step.on} ${step.competency.id}`}
-            className={classes.step}
-            component="li"
-            gap="sm"
-            wrap="nowrap"
-            justify="space-between"
-            py="sm"
-            px="md"
-          >
-            <span>
+          <RowGrid key={`${step.on} ${step.competency.id}`}>
+            <RowWords>
               {stepName(step)}
               <small>{formatDay(step.on)}</small>
-            </span>
+            </RowWords>
             <b>{gainText(step)}</b>
-          </Group>
+          </RowGrid>
         ))}
     </FramedList>
   </Section>

@@ -7,7 +7,6 @@ import { Below } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 import { type Runner, useRunner, wayTo } from '../ways.ts';
 import { type ActKind, type Offer, type OfferKind, peopleText, useGive, useOffers } from './cell-offers.ts';
-import classes from './map.module.css';
 
 type Props = {
   cell: FromCell;
@@ -93,12 +92,12 @@ function Offers({ kind, cell, chosen, onChoose }: OffersOf) {
       what="o que pode ser indicado"
     >
       {(offers) => (
-        <fieldset className={classes.acts}>
+        <Stack component="fieldset" gap="2xs">
           <legend className="fora-da-vista">{kinds.find(({ value }) => value === kind)?.label}</legend>
           {offers.map((offer) => (
             <OfferChoice key={offer.id} offer={offer} isChosen={offer.id === chosen} onChoose={onChoose} />
           ))}
-        </fieldset>
+        </Stack>
       )}
     </DataList>
   );
@@ -137,11 +136,11 @@ function NothingOffered({ kind }: { kind: OfferKind }) {
 type ChoiceOf = { offer: Offer; isChosen: boolean; onChoose: (id: string) => void };
 
 const OfferChoice = ({ offer: { id, title, note }, isChosen, onChoose }: ChoiceOf) => (
-  <Below component="label" className={`${rowStyles.choice} ${classes.choice}`}>
+  <Group component="label" gap="sm" wrap="nowrap" mih={44} className={rowStyles.choice} data-long>
     <input type="radio" name="indicado" checked={isChosen} onChange={() => onChoose(id)} />
-    <span>
+    <Below>
       {title}
       <small>{note}</small>
-    </span>
-  </Below>
+    </Below>
+  </Group>
 );

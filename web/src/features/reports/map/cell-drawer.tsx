@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Drawer, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { CellAct as GivenAct } from '@pdy/contract/reports/acts';
 import type { CellPerson, CellReading } from '@pdy/contract/reports/reports';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -9,13 +9,12 @@ import { useLastAsked } from '#lib/last-asked.ts';
 import { formatShortDay } from '#lib/words/format.ts';
 import { StandingRuler } from '#ui/level/standing-ruler.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { Below, FramedList } from '#ui/parts.tsx';
+import { Below, FramedList, RuledList } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
+import classes from '../reports.module.css';
 import { useGoTo, useReportsAddress } from '../reports-address.ts';
 import { changeText, progressText } from './act-words.ts';
 import { CellAct } from './cell-act.tsx';
-import actClasses from './cell-acts.module.css';
-import classes from './map.module.css';
 import { areaName, knowledgeLabel } from './map-words.ts';
 
 type Asked = { competency_id: string; area: string | undefined };
@@ -82,14 +81,14 @@ function CellSteps({ reading: { people, total, competency, area, acts } }: { rea
       </Text>
       <PersonRows people={people} competency={competency.name} chosen={chosen} onToggle={toggle} />
       <CellActs acts={acts} />
-      <div className={classes.foot}>
+      <Group className={classes.foot} justify="space-between" gap="sm" py="sm">
         <Text fz="sm" c="dimmed" role="status">
           {chosen.length === 0 ? 'Marque quem vai receber' : chosenText(chosen.length)}
         </Text>
         <Button disabled={chosen.length === 0 || chosen.length > mostChosen} onClick={() => setActing(true)}>
           Escolher o que indicar
         </Button>
-      </div>
+      </Group>
     </Stack>
   );
 }
@@ -117,29 +116,37 @@ function PersonRows({ people, competency, chosen, onToggle }: Rows) {
   const shown = isWhole ? people : people.slice(0, firstPeople);
   return (
     <>
-      <ul className={classes.people}>
+      <RuledList>
         {shown.map((person) => (
-          <li key={person.user_id}>
-            <Below component="label" className={`${rowStyles.choice} ${classes.choice}`}>
+          <Group key={person.user_id} component="li" justify="space-between" gap="sm" mih={56} py="2xs">
+            <Group
+              component="label"
+              gap="sm"
+              wrap="nowrap"
+              flex="1 1 200px"
+              mih={44}
+              className={rowStyles.choice}
+              data-long
+            >
               <input
                 type="checkbox"
                 checked={chosen.includes(person.user_id)}
                 onChange={() => onToggle(person.user_id)}
               />
-              <span>
+              <Below>
                 {person.name}
                 <small>
                   {person.job} · {knowledgeLabel[person.knowledge]}
                 </small>
-              </span>
-            </Below>
+              </Below>
+            </Group>
             <StandingRuler
               standing={{ competency: { name: competency }, demand: person.demand, held: person.held }}
               size="sm"
             />
-          </li>
+          </Group>
         ))}
-      </ul>
+      </RuledList>
       {shown.length < people.length && (
         <div>
           <Anchor component="button" type="button" fz="sm" onClick={() => setWhole(true)}>
@@ -154,8 +161,10 @@ function PersonRows({ people, competency, chosen, onToggle }: Rows) {
 /** The actions of this cell, below its people: their progress, and whether anything changed. */
 const CellActs = ({ acts }: { acts: readonly GivenAct[] }) =>
   acts.length > 0 && (
-    <section className={actClasses.acts} aria-labelledby="indicado-aqui">
-      <h3 id="indicado-aqui">Já indicado aqui</h3>
+    <section aria-labelledby="indicado-aqui">
+      <Title order={3} id="indicado-aqui" mb="xs">
+        Já indicado aqui
+      </Title>
       <FramedList>
         {acts.map((act) => (
           <Box key={act.id} component="li" py="sm" px="md" data-long>

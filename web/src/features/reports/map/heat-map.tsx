@@ -1,9 +1,9 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { CompetencyMap, MapCell } from '@pdy/contract/reports/reports';
 import { Clock, Flag, Quote } from 'lucide-react';
 import { formatNumber } from '#lib/words/format.ts';
+import classes from '../reports.module.css';
 import { useGoTo, useReportsAddress } from '../reports-address.ts';
-import ofActs from './cell-acts.module.css';
-import classes from './map.module.css';
 import { actsText, areaName, cellMark, cellText, toneOf } from './map-words.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ export function CompetencyHeatMap({ map: { areas, competencies }, shown }: Props
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label="Mapa de áreas e competências">
-      <table className={classes.heat}>
+      <table className={`${classes.heat} ${classes.tones}`}>
         <caption className="fora-da-vista">Distância média por área e competência, em níveis</caption>
         <thead>
           <tr>
@@ -37,7 +37,9 @@ export function CompetencyHeatMap({ map: { areas, competencies }, shown }: Props
             <tr key={name ?? ''}>
               <th scope="row">
                 {areaName(name)}
-                <span>{formatNumber(people)}</span>
+                <Box component="small" ml="xs">
+                  {formatNumber(people)}
+                </Box>
               </th>
               {columns.map((competency, at) => (
                 <MapSquare key={competency.id} area={name} competency={competency} cell={cells[at]} />
@@ -63,7 +65,9 @@ function MapSquare({ area, competency, cell }: SquareOf) {
   if (cell.state === 'hidden')
     return (
       <td data-state="hidden">
-        <em>oculto</em>
+        <Text span py="3xs" px="xs" bdrs="md" bg="var(--pdy-sheet)" fz="xs" c="dimmed">
+          oculto
+        </Text>
       </td>
     );
   const isHere = competencia === competency.id && (openArea ?? null) === area;
@@ -80,7 +84,7 @@ function MapSquare({ area, competency, cell }: SquareOf) {
       >
         {cellMark(cell)}
         <KnowledgeSign knowledge={cell.knowledge} />
-        {cell.acts > 0 && <Flag size={11} className={ofActs.mark} aria-hidden />}
+        {cell.acts > 0 && <Flag size={11} style={{ position: 'absolute', top: 4, right: 4 }} aria-hidden />}
       </button>
     </td>
   );
@@ -93,59 +97,59 @@ export const KnowledgeSign = ({ knowledge }: Pick<MapCell, 'knowledge'>) => {
 
 /** `isOfPeople`: nobody is hidden there, and nothing is asked from a cell. */
 export const HeatKey = ({ isOfPeople = false }: { isOfPeople?: boolean }) => (
-  <div className={classes.key}>
-    <dl>
+  <Group className={`${classes.key} ${classes.tones}`} gap="lg" fz="xs" c="dimmed">
+    <Group component="dl" gap="sm">
       <dt>Cor</dt>
-      <dd>
+      <Group component="dd" gap="xs">
         <i data-tone="above">+</i>acima
-      </dd>
-      <dd>
+      </Group>
+      <Group component="dd" gap="xs">
         <i data-tone="meets">✓</i>atende
-      </dd>
-      <dd>
+      </Group>
+      <Group component="dd" gap="xs">
         <i data-tone="g1" />
         <i data-tone="g2" />
         <i data-tone="g3" />
         <i data-tone="g4" />
         quanto falta
-      </dd>
-    </dl>
-    <dl>
+      </Group>
+    </Group>
+    <Group component="dl" gap="sm">
       <dt>Textura</dt>
-      <dd>
+      <Group component="dd" gap="xs">
         <i data-knowledge="measured" data-tone="g1" />
         medido
-      </dd>
-      <dd>
+      </Group>
+      <Group component="dd" gap="xs">
         <i data-knowledge="opinion" data-tone="g1">
           <Quote size={11} aria-hidden />
         </i>
         opinião
-      </dd>
-      <dd>
+      </Group>
+      <Group component="dd" gap="xs">
         <i data-knowledge="aged" data-tone="g1">
           <Clock size={11} aria-hidden />
         </i>
         mais de 12 meses
-      </dd>
-      <dd>
+      </Group>
+      <Group component="dd" gap="xs">
         <i data-knowledge="unknown">?</i>não sabemos
-      </dd>
+      </Group>
       {!isOfPeople && (
-        <dd>
+        <Group component="dd" gap="xs">
           <i data-state="hidden" />
           oculto
-        </dd>
+        </Group>
       )}
-    </dl>
+    </Group>
     {!isOfPeople && (
-      <dl>
+      <Group component="dl" gap="sm">
         <dt>Ação</dt>
-        <dd>
+        <Group component="dd" gap="xs">
           <Flag size={12} aria-hidden />
           indicação em andamento
-        </dd>
-      </dl>
+        </Group>
+      </Group>
     )}
-  </div>
+  </Group>
 );

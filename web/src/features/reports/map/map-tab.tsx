@@ -1,4 +1,4 @@
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { CompetencyMap } from '@pdy/contract/reports/reports';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +10,9 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import figureTable from '#ui/table/figure-table.module.css';
 import { PlainTable } from '#ui/table/plain-table.tsx';
+import classes from '../reports.module.css';
 import { CellDrawer } from './cell-drawer.tsx';
 import { CompetencyHeatMap, HeatKey } from './heat-map.tsx';
-import classes from './map.module.css';
 import { areaName, mapSentence, tableText } from './map-words.ts';
 import { MovedSection } from './moved-section.tsx';
 
@@ -60,12 +60,14 @@ function MapReading({ map }: { map: CompetencyMap }) {
   const hasMore = competencies.length > firstColumns && !isTable;
   return (
     <Stack>
-      <div className={classes.head}>
-        <p className={classes.sentence}>{mapSentence(map)}</p>
+      <Group justify="space-between" align="baseline" gap="xs">
+        <Text fz="lg" flex="1 1 420px">
+          {mapSentence(map)}
+        </Text>
         <Anchor component="button" type="button" fz="sm" onClick={() => setTable(!isTable)}>
           {isTable ? 'Ver como mapa' : 'Ver como tabela'}
         </Anchor>
-      </div>
+      </Group>
       {isTable ? <MapTable map={map} /> : <CompetencyHeatMap map={map} shown={shown} />}
       {hasMore && (
         <div>

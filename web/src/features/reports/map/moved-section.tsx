@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { MeanChange, Moved } from '@pdy/contract/reports/moved';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -8,17 +8,17 @@ import { OneFace } from '#ui/page/one-face.tsx';
 import { Small } from '#ui/small.tsx';
 import figureTable from '#ui/table/figure-table.module.css';
 import { PlainTable } from '#ui/table/plain-table.tsx';
+import classes from '../reports.module.css';
 import { signed } from './act-words.ts';
-import classes from './map.module.css';
 
 /** 'O que moveu níveis': levels after activities, compared with people who had the same gap and did not do them. */
 export function MovedSection() {
   const query = useQuery(api.reports.moved.queryOptions());
   return (
     <Stack component="section" aria-labelledby="o-que-moveu-niveis">
-      <h2 id="o-que-moveu-niveis" className={classes.heading}>
+      <Title order={2} id="o-que-moveu-niveis" mt="xl">
         O que moveu níveis
-      </h2>
+      </Title>
       <OneFace query={query} skeleton={<Skeleton height={120} />} what="o que moveu níveis">
         {(moved) => <MovedReading moved={moved} />}
       </OneFace>

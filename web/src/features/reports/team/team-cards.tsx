@@ -1,10 +1,10 @@
+import { Box, Group, Stack, UnstyledButton } from '@mantine/core';
 import type { TeamMap } from '@pdy/contract/dashboard/dashboard';
 import { useExplain } from '#lib/address/why-address.ts';
 import { FramedList } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
-import map from '../map/map.module.css';
-import classes from './team-cards.module.css';
+import classes from '../reports.module.css';
 import { cellMark, cellTone, cellWords } from './team-words.ts';
 
 /** On a phone: the largest gap of each person. */
@@ -20,7 +20,7 @@ function Card({ person }: { person: TeamMap['people'][number] }) {
   const explain = useExplain();
   const { widest, job } = person;
   return (
-    <li className={`${map.marks} ${classes.card}`}>
+    <Stack component="li" gap={0} py="sm" px="md" className={classes.tones} data-long>
       <PersonLink id={person.readable_id}>{person.name}</PersonLink>
       <Small component="small">
         {job ?? 'Sem cargo'}
@@ -29,20 +29,34 @@ function Card({ person }: { person: TeamMap['people'][number] }) {
       {widest.map((gap) => {
         const words = `${person.name}, ${gap.name}: ${cellWords(gap, job)}`;
         return (
-          <button
+          <UnstyledButton
             key={gap.competency_id}
-            type="button"
             aria-label={words}
             aria-haspopup="dialog"
             onClick={() => explain({ subject: gap.competency_id, person_id: person.user_id })}
           >
-            <span>{gap.name}</span>
-            <span className={classes.mark} data-knowledge={gap.knowledge} data-tone={cellTone(gap)}>
-              <span>{cellMark(gap)}</span>
-            </span>
-          </button>
+            <Group component="span" wrap="nowrap" justify="space-between" gap="sm" mih={44}>
+              <span>{gap.name}</span>
+              <Group
+                component="span"
+                justify="center"
+                flex="none"
+                w={62}
+                h={32}
+                bdrs="md"
+                fw={600}
+                data-knowledge={gap.knowledge}
+                data-tone={cellTone(gap)}
+              >
+                {/* A plain plate, so that no texture runs through the number. */}
+                <Box component="span" py="3xs" px="xs" bdrs="md" bg="var(--cell)">
+                  {cellMark(gap)}
+                </Box>
+              </Group>
+            </Group>
+          </UnstyledButton>
         );
       })}
-    </li>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { TeamCell, TeamMap } from '@pdy/contract/dashboard/dashboard';
 import { useExplain } from '#lib/address/why-address.ts';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { KnowledgeSign } from '../map/heat-map.tsx';
-import classes from '../map/map.module.css';
+import classes from '../reports.module.css';
 import { cellMark, cellTone, cellWords } from './team-words.ts';
 
 /** The number of competencies, those with the largest gaps. */
@@ -14,7 +14,7 @@ export function TeamHeat({ team: { people, competencies } }: { team: TeamMap }) 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label="Mapa de pessoas e competências">
-      <table className={classes.heat}>
+      <table className={`${classes.heat} ${classes.tones}`}>
         <caption className="fora-da-vista">Distância de cada pessoa em cada competência, em níveis</caption>
         <thead>
           <tr>

@@ -9,7 +9,6 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { HeatKey } from '../map/heat-map.tsx';
-import classes from '../map/map.module.css';
 import { useGoTo, useReportsAddress } from '../reports-address.ts';
 import { TeamCards } from './team-cards.tsx';
 import { TeamHeat } from './team-heat.tsx';
@@ -60,7 +59,7 @@ function TeamReading({ team }: { team: TeamMap }) {
   const left = team.people_total - team.people.length;
   return (
     <>
-      <p className={classes.sentence}>{teamSentence(team)}</p>
+      <Text fz="lg">{teamSentence(team)}</Text>
       {isNarrow ? <TeamCards team={team} /> : <TeamHeat team={team} />}
       {!isNarrow && <HeatKey isOfPeople />}
       <Text fz="sm" c="dimmed">

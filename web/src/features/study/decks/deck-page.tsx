@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { faceOf } from '@pdy/contract/rules/cards';
 import type { Deck, DeckCard } from '@pdy/contract/study/decks';
 import { cardTypeLabel, deckStatusLabel } from '@pdy/contract/study/words';
@@ -18,7 +18,6 @@ import { Page } from '#ui/page/page.tsx';
 import { FramedList } from '#ui/parts.tsx';
 import { toastUndo } from '#ui/toast/undo-toast.tsx';
 import { CardFaceText } from '../session/card-face.tsx';
-import classes from '../study.module.css';
 import { useGoTo, useStudyAddress } from '../study-address.ts';
 import { cardsWords } from '../study-words.ts';
 import { TeamProgress } from '../team-progress.tsx';
@@ -70,7 +69,11 @@ function OneDeck({ deck }: { deck: Deck }) {
   const close = () => setOpen(null);
   return (
     <>
-      {deck.description && <Text className={classes.deckFacts}>{deck.description}</Text>}
+      {deck.description && (
+        <Text maw="62ch" mb="lg" style={{ whiteSpace: 'pre-wrap' }}>
+          {deck.description}
+        </Text>
+      )}
       <Tools deck={deck} onOpen={setOpen} onAdd={() => setCard('novo')} />
       {deck.scope === 'company' && <TeamProgress deck_id={deck.id} />}
       <DeckCards deck={deck} onOpen={setCard} />
@@ -206,11 +209,11 @@ function CardRow({ card, isEditable, onOpen }: RowProps) {
   });
   const right = choices.find(({ is_right }) => is_right)?.text;
   return (
-    <div className={classes.cardRow}>
-      <Text lineClamp={3} component="div">
+    <Group gap="xs" px="md" py="sm">
+      <Text lineClamp={3} component="div" flex="1 1 14rem" miw={0} data-long>
         <CardFaceText parts={shownFront(type, front)} />
       </Text>
-      <div>
+      <Box flex="1 1 14rem" miw={0} data-long>
         <Text c="dimmed" lineClamp={3}>
           {right ?? back}
         </Text>
@@ -219,7 +222,7 @@ function CardRow({ card, isEditable, onOpen }: RowProps) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-      </div>
+      </Box>
       {isEditable && (
         <Group gap="2xs" wrap="nowrap">
           <Button
@@ -241,6 +244,6 @@ function CardRow({ card, isEditable, onOpen }: RowProps) {
           </Button>
         </Group>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Flex, Group, Skeleton, Text } from '@mantine/core';
 import { may } from '@pdy/contract/permissions';
 import type { Deck } from '@pdy/contract/study/decks';
 import { deckStatusLabel } from '@pdy/contract/study/words';
@@ -13,7 +13,6 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { FramedList, RuledSections } from '#ui/parts.tsx';
-import classes from '../study.module.css';
 import { useGoTo } from '../study-address.ts';
 import { cardsWords } from '../study-words.ts';
 
@@ -117,7 +116,7 @@ const Rows = ({ decks }: { decks: readonly Deck[] }) => (
         justify="space-between"
         p="md"
       >
-        <div className={classes.deckWords}>
+        <Box flex="1 1 16rem" miw={0} data-long>
           <Group gap="xs">
             <Link to="/flashcards" search={{ baralho: deck.id }} fw={600} c="inherit">
               {deck.title}
@@ -128,7 +127,7 @@ const Rows = ({ decks }: { decks: readonly Deck[] }) => (
           <Text fz="sm" c="dimmed">
             {[cardsWords(deck.cards_count), deck.competency_name].filter(Boolean).join(' · ')}
           </Text>
-        </div>
+        </Box>
         <FollowDeck deck={deck} />
       </Flex>
     ))}

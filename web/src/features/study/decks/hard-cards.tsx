@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import { faceOf } from '@pdy/contract/rules/cards';
 import type { HardCard } from '@pdy/contract/study/study';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,6 @@ import { Link } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { later } from '#ui/page/later.tsx';
 import { FramedList } from '#ui/parts.tsx';
-import classes from '../study.module.css';
 
 const CardDialog = later(() => import('../parts/card-dialog.tsx'), 'CardDialog');
 
@@ -47,9 +46,11 @@ function HardCardRow({ card }: { card: HardCard }) {
   const side = { card_id, sibling_no, version };
   const words = question.map(({ text }) => text).join('');
   return (
-    <div className={classes.cardRow}>
-      <Text lineClamp={2}>{words}</Text>
-      <div>
+    <Group gap="xs" px="md" py="sm">
+      <Text lineClamp={2} flex="1 1 14rem" miw={0} data-long>
+        {words}
+      </Text>
+      <Box flex="1 1 14rem" miw={0} data-long>
         <Link to="/flashcards" search={{ baralho: deck_id }} fz="sm">
           {deck_title}
         </Link>
@@ -57,7 +58,7 @@ function HardCardRow({ card }: { card: HardCard }) {
           {lapses > 0 && (lapses === 1 ? 'Esquecido 1 vez' : `Esquecido ${lapses} vezes`)}
         </Text>
         {suspended_reason && <Badge color="orange">{suspendedWords[suspended_reason]}</Badge>}
-      </div>
+      </Box>
       <Group gap="2xs" wrap="nowrap">
         {suspended_reason && (
           <Button
@@ -88,7 +89,7 @@ function HardCardRow({ card }: { card: HardCard }) {
         onClose={() => setEditing(false)}
         onSaved={() => setEditing(false)}
       />
-    </div>
+    </Group>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group, Stack } from '@mantine/core';
 import type { StudyCard } from '@pdy/contract/study/study';
 import { intervalText, type Rating, ratingLabel } from '@pdy/contract/study/words';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSingleKeys } from '#lib/keys/single-keys.ts';
 import { later } from '#ui/page/later.tsx';
+import { Small } from '#ui/small.tsx';
 import { keyWords } from '../study-words.ts';
 import { StudyCardView } from './card-view.tsx';
 import classes from './session.module.css';
@@ -57,19 +58,19 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
         onChoose={answering.choose}
         onTurn={() => void (!isTold && answering.flip())}
       />
-      <div className={classes.bar}>
+      <Stack className={classes.bar} gap="xs" py="sm">
         <CardAnswerButtons {...{ card, isTold, answering }} />
         <AskedCardTools
           {...{ session, onReport, onLeave }}
           isOwn={card.is_own}
           onEdit={() => setEditing(true)}
         />
-        <span className={classes.keys}>
+        <Small span ta="center" visibleFrom="sm">
           <span>{keyWords(answering.choices?.length ?? 0, isTold)}</span>
           {session.undo && <span>, Z desfaz</span>}
           <span>{`, B adia, S suspende, ${card.is_own ? 'E edita' : 'R avisa de um erro'}, Esc sai`}</span>
-        </span>
-      </div>
+        </Small>
+      </Stack>
       <CardDialog
         asked={isEditing ? card.card_id : undefined}
         deck_id={card.deck_id}
@@ -163,14 +164,13 @@ const AskedCardTools = ({ session, isOwn, onEdit, onReport, onLeave }: ToolsProp
     { key: 'Escape', name: 'Encerrar o estudo', act: onLeave },
   ];
   return (
-    <Group className={classes.tools} gap="2xs" align="stretch" justify="center">
+    <Group gap="2xs" justify="center">
       {tools.map(
         (tool) =>
           tool && (
             <Button
               key={tool.key}
               variant="subtle"
-              size="compact-sm"
               onClick={() => void tool.act()}
               aria-keyshortcuts={tool.key}
             >
@@ -191,7 +191,7 @@ const CardAnswerButtons = ({ card: { previews }, isTold, answering }: AnswerProp
     return (
       <Button size="lg" autoFocus onClick={() => void flip()}>
         <span>Continuar</span>
-        <small>{`\u00a0· ${intervalText(previews[isRight ? 2 : 0])}`}</small>
+        <Box component="small" c="inherit">{`\u00a0· ${intervalText(previews[isRight ? 2 : 0])}`}</Box>
       </Button>
     );
   if (isTold) return <Ratings previews={previews} onRate={rate} />;
@@ -209,21 +209,26 @@ type RatingsProps = {
 };
 
 const Ratings = ({ previews, onRate }: RatingsProps) => (
-  <fieldset className={classes.ratings} aria-label="Como foi lembrar?">
+  <Group component="fieldset" grow wrap="nowrap" gap="xs" aria-label="Como foi lembrar?">
     {ratings.map((rating, at) => (
       <Button
         key={rating}
-        className={classes.rating ?? ''}
+        h="auto"
+        mih={60}
+        py="xs"
+        px="2xs"
         variant={rating === 3 ? 'filled' : 'default'}
         autoFocus={rating === 3}
         onClick={() => void onRate(rating)}
         aria-keyshortcuts={String(rating)}
       >
-        <span>
+        <Stack component="span" gap={0} lh={1.3}>
           {ratingLabel[rating]}
-          <small>{intervalText(previews[at] ?? 0)}</small>
-        </span>
+          <Box component="small" c="inherit">
+            {intervalText(previews[at] ?? 0)}
+          </Box>
+        </Stack>
       </Button>
     ))}
-  </fieldset>
+  </Group>
 );

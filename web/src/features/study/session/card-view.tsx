@@ -1,7 +1,8 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Badge, Box, Button, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { faceOf } from '@pdy/contract/rules/cards';
 import type { StudyCard } from '@pdy/contract/study/study';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Part } from '#ui/parts.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
 import { CardFaceText } from './card-face.tsx';
 import classes from './session.module.css';
@@ -32,8 +33,22 @@ export function StudyCardView({ card, isTold, chosen, onChoose, onTurn }: Props)
     if (!isOnControl && window.getSelection()?.isCollapsed !== false) onTurn();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: space turns it wherever the focus is, and so does the button below
-    <article ref={article} className={classes.card} aria-label="Cartão" tabIndex={-1} onClick={touch}>
+    // Space turns it wherever the focus is, and so does the button below.
+    <Stack
+      ref={article}
+      component="article"
+      mih="max(280px, 40dvh)"
+      p="lg"
+      bd="1px solid var(--pdy-line)"
+      bdrs="lg"
+      bg="var(--pdy-sheet)"
+      fz="lg"
+      data-long
+      aria-label="Cartão"
+      tabIndex={-1}
+      style={{ outline: 'none' }}
+      onClick={touch}
+    >
       <Group gap="xs" align="stretch">
         <Text fz="sm" c="dimmed">
           {card.deck_title}
@@ -46,12 +61,12 @@ export function StudyCardView({ card, isTold, chosen, onChoose, onTurn }: Props)
       {!isTold && card.hint && <CardHint text={card.hint} />}
       <div aria-live="polite">
         {isTold && answer.length > 0 && (
-          <div className={isGapped ? undefined : classes.answer}>
+          <Part component="div" mt={0} {...(isGapped && { pt: 0, bd: 0 })}>
             <CardFaceText parts={answer} />
-          </div>
+          </Part>
         )}
       </div>
-    </article>
+    </Stack>
   );
 }
 
@@ -89,19 +104,24 @@ function CardChoices({ choices, chosen, onChoose }: ChoicesProps) {
         const verdict = chosen === null ? undefined : verdictOf(is_right, at === chosen);
         return (
           <li key={text}>
-            <button
-              type="button"
+            <UnstyledButton
               className={classes.choice}
               data-verdict={verdict}
               disabled={chosen !== null}
               onClick={() => onChoose(at)}
             >
-              <kbd>{at + 1}</kbd>
-              <span>
+              <Box component="kbd" flex="none" fz="xs" c="dimmed">
+                {at + 1}
+              </Box>
+              <Box component="span" flex={1} miw={0}>
                 <RichLine text={text} />
-              </span>
-              {verdict && <small>{verdictWords[verdict]}</small>}
-            </button>
+              </Box>
+              {verdict && (
+                <Box component="small" flex="none" fw={600}>
+                  {verdictWords[verdict]}
+                </Box>
+              )}
+            </UnstyledButton>
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Skeleton, Text } from '@mantine/core';
+import { Alert, Box, Button, Flex, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import type { StudyQueue } from '@pdy/contract/study/study';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -11,7 +11,6 @@ import { Page } from '#ui/page/page.tsx';
 import { useGoTo } from '../study-address.ts';
 import { doneWords, heldBackWords, leftWords } from '../study-words.ts';
 import { AskedCard } from './asked-card.tsx';
-import classes from './session.module.css';
 import { type Session, useSession } from './use-session.ts';
 
 /** Cards one after the other, until none waits any more. */
@@ -44,8 +43,8 @@ function RunningSession({ person_id, deck_id, onLeave }: Props) {
     );
   if (!card && (queue === null || session.isMoving) && !isHeldUp) return <Skeleton height={380} />;
   return (
-    <div className={classes.stage}>
-      <Progress session={session} />
+    <Stack maw={760} mx="auto" pb="2xl">
+      <SessionProgress session={session} />
       {isHeldUp && (
         <Alert color="orange" role="status">
           Não foi possível salvar sua resposta. Tentando novamente… Continue: o que você responder fica
@@ -66,26 +65,19 @@ function RunningSession({ person_id, deck_id, onLeave }: Props) {
       ) : (
         <End session={session} onLeave={onLeave} />
       )}
-    </div>
+    </Stack>
   );
 }
 
-function Progress({ session: { done, left, queue } }: { session: Session }) {
+function SessionProgress({ session: { done, left, queue } }: { session: Session }) {
   const percent = done + left === 0 ? 100 : Math.round((100 * done) / (done + left));
   return (
-    <Flex className={classes.head} rowGap="xs" columnGap="md" align="center" wrap="wrap" fz="sm" c="dimmed">
-      <span>{leftWords(left)}</span>
+    <Flex rowGap="xs" columnGap="md" align="center" wrap="wrap" fz="sm" c="dimmed">
+      <Box component="span" flex={1}>
+        {leftWords(left)}
+      </Box>
       {queue && queue.held_back > 0 && <span>{heldBackWords(queue.held_back)}</span>}
-      <div
-        className={classes.track}
-        role="progressbar"
-        aria-label="Respondidos"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </div>
+      <Progress flex="1 1 100%" value={percent} color="var(--pdy-held)" aria-label="Respondidos" />
     </Flex>
   );
 }

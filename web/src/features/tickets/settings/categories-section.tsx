@@ -1,12 +1,11 @@
 import { Alert, Badge, Button, Group, Text } from '@mantine/core';
 import type { HandledCategory } from '@pdy/contract/tickets/settings';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { FramedList, RowWords } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 import { ConfidentialMark } from '../ticket/ticket-badges.tsx';
-import classes from '../tickets.module.css';
 import { useGoTo } from './settings-address.ts';
 
 /** The categories of tickets, and who handles each. */
@@ -57,20 +56,25 @@ const CategoryLink = ({ category }: { category: HandledCategory }) => (
     to="/company-settings"
     search={(now) => ({ ...now, assunto: category.id })}
     resetScroll={false}
-    className={`${rowStyles.rowLink} ${classes.category}`}
+    display="block"
+    underline="never"
+    c="inherit"
+    className={rowStyles.rowLink}
     aria-haspopup="dialog"
   >
-    <RowWords>
-      <Group component="span" gap="xs">
-        <b>{category.name}</b>
-        {category.is_confidential && <ConfidentialMark />}
-        {!category.is_active && <Badge color="gray">Desativada</Badge>}
-      </Group>
-      <small>
-        {attendedBy(category)}
-        {underWay(category.under_way)}
-      </small>
-    </RowWords>
-    <ChevronRight size={16} aria-hidden />
+    <Group component="span" wrap="nowrap" mih={60} px="md" py="xs">
+      <RowWords>
+        <Group component="span" gap="xs">
+          <b>{category.name}</b>
+          {category.is_confidential && <ConfidentialMark />}
+          {!category.is_active && <Badge color="gray">Desativada</Badge>}
+        </Group>
+        <small>
+          {attendedBy(category)}
+          {underWay(category.under_way)}
+        </small>
+      </RowWords>
+      <ChevronRight size={16} aria-hidden />
+    </Group>
   </Link>
 );

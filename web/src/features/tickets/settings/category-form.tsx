@@ -15,7 +15,6 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import rowStyles from '#ui/row.module.css';
-import classes from '../tickets.module.css';
 import { keepTicketSettings } from './settings-query.ts';
 
 type Fields = {
@@ -131,7 +130,18 @@ function HandlersField({ staff, isConfidential, ...field }: HandlersProps) {
   const { id, error, onChange } = field;
   const chosen: readonly string[] = field.value;
   return (
-    <fieldset className={`${rowStyles.legend} ${classes.handlers}`} id={id} tabIndex={-1}>
+    <Stack
+      component="fieldset"
+      gap="sm"
+      px="md"
+      py="sm"
+      bd="1px solid var(--pdy-line)"
+      bdrs="lg"
+      className={rowStyles.legend}
+      data-long
+      id={id}
+      tabIndex={-1}
+    >
       <legend>Quem atende</legend>
       <Text fz="sm" c="dimmed">
         {isConfidential
@@ -153,6 +163,6 @@ function HandlersField({ staff, isConfidential, ...field }: HandlersProps) {
           {error}
         </Text>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -6,7 +6,6 @@ import { useLastAsked } from '#lib/last-asked.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import parts from '#ui/parts.module.css';
 import { RuledSections } from '#ui/parts.tsx';
-import classes from '../tickets.module.css';
 import { CategoriesSection } from './categories-section.tsx';
 import { CategoryForm } from './category-form.tsx';
 import { useGoTo, useTicketSettingsAddress } from './settings-address.ts';
@@ -23,7 +22,7 @@ export function TicketSettingsTab() {
       what="as configurações dos chamados"
     >
       {(settings) => (
-        <RuledSections className={classes.settings}>
+        <RuledSections maw={760}>
           <TermsForm settings={settings} />
           <CategoriesSection categories={settings.categories} />
           <CategoryDrawer settings={settings} />

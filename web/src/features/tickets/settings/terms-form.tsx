@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { type TicketTerm, ticketPriorities } from '@pdy/contract/rules/tickets/priority';
 import { type TicketSettings, TicketTermsChange } from '@pdy/contract/tickets/settings';
 import { ticketPriorityLabel } from '@pdy/contract/tickets/words';
@@ -11,7 +11,6 @@ import { ParsedField } from '#ui/form/parsed-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { Section } from '#ui/page/section.tsx';
 import rowStyles from '#ui/row.module.css';
-import classes from '../tickets.module.css';
 import { minutesFrom, minutesTyped } from './minutes-text.ts';
 import { keepTicketSettings } from './settings-query.ts';
 
@@ -62,7 +61,8 @@ export function TermsForm({ settings }: { settings: TicketSettings }) {
             label="Prefixo"
             required
             maxLength={5}
-            className={classes.prefix}
+            maw={420}
+            styles={{ input: { maxWidth: 120, textTransform: 'uppercase' } }}
             description={`De 2 a 5 letras. O próximo chamado fica como ${form.values.prefix.toUpperCase() || 'CH'}-000123; os que existem mudam junto.`}
             {...form.field('prefix')}
           />
@@ -86,15 +86,25 @@ export function TermsForm({ settings }: { settings: TicketSettings }) {
 }
 
 const Targets = ({ form }: { form: ContractForm<Values> }) => (
-  <fieldset className={`${rowStyles.legend} ${classes.targets}`}>
+  <Stack
+    component="fieldset"
+    gap="sm"
+    px="md"
+    py="sm"
+    bd="1px solid var(--pdy-line)"
+    bdrs="lg"
+    className={rowStyles.legend}
+  >
     <legend>Prazos por prioridade</legend>
     <Text fz="sm" c="dimmed">
       Em horas úteis do calendário da empresa, por exemplo 4 h, 1 h 30 ou 45 min. Valem para chamados novos;
       os que estão abertos seguem o prazo com que começaram. O relato sigiloso tem prazos próprios.
     </Text>
     {terms.map((priority) => (
-      <div key={priority} className={classes.target}>
-        <b>{termLabel[priority]}</b>
+      <Group key={priority} align="flex-start">
+        <Box component="b" w={88}>
+          {termLabel[priority]}
+        </Box>
         <MinutesField
           label="Primeira resposta"
           of={termLabel[priority]}
@@ -105,9 +115,9 @@ const Targets = ({ form }: { form: ContractForm<Values> }) => (
           of={termLabel[priority]}
           {...form.field(`targets.${priority}.resolution`)}
         />
-      </div>
+      </Group>
     ))}
-  </fieldset>
+  </Stack>
 );
 
 const MinutesField = ({
@@ -117,6 +127,7 @@ const MinutesField = ({
 }: Omit<Parameters<typeof ParsedField>[0], 'from' | 'text'> & { label: string; of: string }) => (
   <ParsedField
     {...props}
+    flex="1 1 140px"
     label={label}
     aria-label={`${label}: ${of}`}
     inputMode="text"

@@ -8,9 +8,8 @@ import type { Ticket } from '@pdy/contract/tickets/tickets';
 import { contestKindLabel, contestOutcomeLabel } from '@pdy/contract/tickets/words';
 import { formatDay, formatDecimal, formatNumber } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
+import { DataTable } from '#ui/list/data-table.tsx';
 import { later } from '#ui/page/later.tsx';
-import { PlainTable } from '#ui/table/plain-table.tsx';
-import classes from '../tickets.module.css';
 
 const TicketOutcome = later(() => import('./outcome-form.tsx'), 'TicketOutcome');
 
@@ -55,19 +54,25 @@ const LevelCopy = ({ copy: { competency, as_of, held, demand, rows } }: Of<'leve
         {demand !== null && `, exigido ${demand}`}.
       </Text>
       {rows.length > 0 && (
-        <PlainTable
+        <DataTable
+          items={rows}
           caption="Evidências que contavam"
-          className={classes.frozen}
-          headings={['Evidência', 'Data', 'Nível', 'Peso']}
-          rows={rows.map((row, place) => ({
-            key: row.id,
-            cells: [
-              row.title ? `${evidenceKindLabel[row.kind]}: ${row.title}` : evidenceKindLabel[row.kind],
-              formatDay(row.observed_on),
-              formatLevel(row.level),
-              row.counts ? `${shares[place]}%` : 'não conta',
-            ],
-          }))}
+          columns={[
+            {
+              name: 'Evidência',
+              as: 'head',
+              cell: ({ kind, title }) =>
+                title ? `${evidenceKindLabel[kind]}: ${title}` : evidenceKindLabel[kind],
+            },
+            { name: 'Data', cell: ({ observed_on }) => formatDay(observed_on) },
+            { name: 'Nível', isFigure: true, cell: ({ level }) => formatLevel(level) },
+            {
+              name: 'Peso',
+              isFigure: true,
+              cell: (row) => (row.counts ? `${shares[rows.indexOf(row)]}%` : 'não conta'),
+            },
+          ]}
+          keyOf={({ id }) => id}
         />
       )}
     </>

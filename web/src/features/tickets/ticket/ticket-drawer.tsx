@@ -1,4 +1,4 @@
-import { Drawer, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Box, Drawer, Group, Skeleton, Text, Title } from '@mantine/core';
 import type { Ticket } from '@pdy/contract/tickets/tickets';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -55,11 +55,11 @@ function OpenTicket({ ticket }: { ticket: Ticket }) {
         {is_confidential && <ConfidentialMark />}
       </Group>
       <div className={classes.panel}>
-        <div className={classes.main}>
+        <Box style={{ gridArea: 'talk' }}>
           <TicketsAround ticket={ticket} />
           {contest && <ContestCopyView ticket={ticket} contest={contest} />}
           <TicketTalk ticket={ticket} />
-        </div>
+        </Box>
         <TicketRail ticket={ticket} />
         <TicketFacts ticket={ticket} />
       </div>

@@ -10,7 +10,6 @@ import { formatBytes } from '#lib/words/format.ts';
 import { friendlyError } from '#lib/words/friendly-error.ts';
 import { FileButton } from '#ui/file/file-button.tsx';
 import { Small } from '#ui/small.tsx';
-import classes from '../tickets.module.css';
 
 const endings = '.png,.jpg,.jpeg,.webp,.gif,.pdf,.txt,.csv,.xlsx,.docx';
 
@@ -50,6 +49,8 @@ function useAttaching({ files, onChange }: Props) {
   return { problems, choose, remove: (id: string) => remove.mutate({ id }), isAdding: add.isPending };
 }
 
+const overLook = { outline: '2px dashed var(--pdy-held)', outlineOffset: 4 } as const;
+
 /** Files that are sent with the text; each is uploaded as soon as it is chosen. */
 export function AttachFiles({ files, onChange }: Props) {
   const { problems, choose, remove, isAdding } = useAttaching({ files, onChange });
@@ -69,7 +70,7 @@ export function AttachFiles({ files, onChange }: Props) {
   const place = useRef<HTMLDivElement>(null);
   usePastedFiles(place, (pasted) => void choose(pasted));
   return (
-    <div ref={place} {...catches} className={classes.dropPlace} data-over={isOver || undefined}>
+    <div ref={place} {...catches} style={isOver ? overLook : undefined}>
       <AttachedFiles files={files} onRemove={remove} />
       {files.length < mostTicketFiles && (
         <Group gap="xs" mt="xs">

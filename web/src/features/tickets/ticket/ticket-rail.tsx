@@ -1,4 +1,4 @@
-import { Progress, Text } from '@mantine/core';
+import { Progress, Stack, Text } from '@mantine/core';
 import type { Ticket, TicketClock } from '@pdy/contract/tickets/tickets';
 import {
   ticketImpactLabel,
@@ -10,7 +10,6 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#lib/words/format.ts';
 import { later } from '#ui/page/later.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import classes from '../tickets.module.css';
 import { AskerActs } from './asker-acts.tsx';
 import { barColor, barWords, firstAnswerText, leftPercent, solutionText } from './ticket-words.ts';
 
@@ -18,11 +17,11 @@ const StaffActs = later(() => import('./staff-acts.tsx'), 'StaffActs');
 
 /** Beside the conversation: the clocks, and the acts. */
 export const TicketRail = ({ ticket }: { ticket: Ticket }) => (
-  <aside className={classes.rail} aria-label="Prazos e ações">
+  <Stack component="aside" aria-label="Prazos e ações" style={{ gridArea: 'rail' }}>
     {ticket.reader === 'staff' ? <Clocks ticket={ticket} /> : <Foreseen ticket={ticket} />}
     {ticket.reader === 'staff' && <StaffActs ticket={ticket} />}
     {ticket.reader === 'asker' && <AskerActs ticket={ticket} />}
-  </aside>
+  </Stack>
 );
 
 /** Where nobody in the company is there to answer, a day would be a promise of nobody. */
@@ -134,7 +133,7 @@ const factsOf = (ticket: Ticket, isStaff: boolean): readonly (readonly [string, 
 
 /** The facts of a ticket, for its reader. */
 export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
-  <dl className={classes.facts} aria-label="Sobre o chamado">
+  <Stack component="dl" gap="xs" aria-label="Sobre o chamado" style={{ gridArea: 'facts' }}>
     {factsOf(ticket, ticket.reader === 'staff')
       .filter(([, value]) => value !== null)
       .map(([name, value]) => (
@@ -143,5 +142,5 @@ export const TicketFacts = ({ ticket }: { ticket: Ticket }) => (
           <dd>{value}</dd>
         </div>
       ))}
-  </dl>
+  </Stack>
 );

@@ -1,4 +1,4 @@
-import { Stack, Tabs, Text } from '@mantine/core';
+import { Box, Stack, Tabs, Text } from '@mantine/core';
 import { TicketNote } from '@pdy/contract/tickets/queue';
 import type { Ticket, TicketMessage } from '@pdy/contract/tickets/tickets';
 import { mostTicketWords } from '@pdy/contract/tickets/words';
@@ -9,7 +9,6 @@ import { useSingleKeys } from '#lib/keys/single-keys.ts';
 import { formatMoment } from '#lib/words/format.ts';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
-import classes from '../tickets.module.css';
 import { LinkedWords } from './linked-words.tsx';
 import { TicketReplyForm } from './reply-form.tsx';
 import { SentFiles } from './ticket-files.tsx';
@@ -83,24 +82,33 @@ const TicketMessages = ({ ticket }: { ticket: Ticket }) => (
 /** A long conversation opens at its newest message, with the field for an answer below. */
 const showNewest = (message: HTMLElement | null) => message?.scrollIntoView({ block: 'start' });
 
+const saidLook = {
+  px: 'md',
+  py: 'sm',
+  bd: '1px solid var(--pdy-line)',
+  bdrs: 'md',
+  'data-long': true,
+} as const;
+
 type SaidProps = { message: TicketMessage; isOwn: boolean; isNewest?: boolean };
 
 const TicketMessageLine = ({ message, isOwn, isNewest }: SaidProps) => (
-  <li
-    className={classes.said}
-    data-own={isOwn || undefined}
-    data-staff={message.is_from_staff || undefined}
+  <Box
+    component="li"
+    {...saidLook}
+    {...(isOwn ? { ml: 'xl' } : { mr: 'xl' })}
+    bg={message.is_from_staff ? 'var(--pdy-tint)' : undefined}
     ref={isNewest ? showNewest : undefined}
   >
     <Text fz="xs" c="dimmed">
       <b>{message.author.name}</b> · {formatMoment(message.created_at)}
       {message.is_from_staff && ' · atendimento'}
     </Text>
-    <Text className={classes.words}>
+    <Text style={{ whiteSpace: 'pre-wrap' }}>
       <LinkedWords>{message.body}</LinkedWords>
     </Text>
     <SentFiles files={message.files} />
-  </li>
+  </Box>
 );
 
 const Notes = ({ notes }: { notes: readonly TicketMessage[] }) => (
@@ -110,14 +118,20 @@ const Notes = ({ notes }: { notes: readonly TicketMessage[] }) => (
     </Text>
     <Stack component="ol" mt={0} mx={0} mb="md" aria-label="Notas internas">
       {notes.map(({ id, author, body, created_at }) => (
-        <li key={id} className={`${classes.said} ${classes.note}`}>
+        <Box
+          key={id}
+          component="li"
+          {...saidLook}
+          bd="1px solid var(--mantine-color-amber-outline)"
+          bg="var(--mantine-color-amber-light)"
+        >
           <Text fz="xs" c="dimmed">
             <b>{author.name}</b> · {formatMoment(created_at)}
           </Text>
-          <Text className={classes.words}>
+          <Text style={{ whiteSpace: 'pre-wrap' }}>
             <LinkedWords>{body}</LinkedWords>
           </Text>
-        </li>
+        </Box>
       ))}
     </Stack>
   </>
