@@ -7,7 +7,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import layout from '#ui/layout.module.css';
 import classes from './authoring.module.css';
 import { markLabel, unseenBy } from './mark-words.ts';
-import { type CardProps, TourStepForm } from './step-fields.tsx';
+import { type CardProps, TourStepInputs } from './step-fields.tsx';
 
 /** The focused element keeps the focus while its step moves. */
 function useFollowedFocus(at: number) {
@@ -61,7 +61,7 @@ export function StepCard(props: CardProps) {
         <StepWords step={step} role={role} name={name} />
         <TourStepButtons {...props} name={name} go={go} />
       </div>
-      {isOpen && <TourStepForm {...props} />}
+      {isOpen && <TourStepInputs {...props} />}
     </li>
   );
 }
