@@ -71,10 +71,8 @@ export const details: Readonly<Record<string, Detail>> = {
     },
   },
   'people/hierarchy/hierarchy.pessoa': {
-    of: both,
-    at: '/hierarchy-management?pessoa={id}',
-    ...users,
-    isPage: true,
+    ...{ of: both, at: '/hierarchy-management?pessoa={id}' },
+    ...{ ...users, isPage: true },
   },
   'people/hierarchy/hierarchy.mover': { of: both, at: '/hierarchy-management?mover={id}', ...users },
   'library/authoring/authoring.atividade': {
@@ -187,13 +185,8 @@ export const details: Readonly<Record<string, Detail>> = {
   'people/users/users.desativar': { of: runs, at: '/user-management?desativar={id}', ...users },
   '/simulacoes/$id': { of: mine, at: '/simulacoes/{id}', list: '/simulados', id: 'items.0.id', isPage: true },
   '/simulacoes/resultado/$id': {
-    ...{
-      of: mine,
-      at: '/simulacoes/resultado/{id}',
-      list: '/simulados/history',
-      id: 'items.0.id',
-      isPage: true,
-    },
+    ...{ of: mine, at: '/simulacoes/resultado/{id}' },
+    ...{ list: '/simulados/history', id: 'items.0.id', isPage: true },
   },
   '/proficiencia/$id': { of: mine, at: '/proficiencia/{id}', list: '/proficiency', id: '0.id', isPage: true },
 };

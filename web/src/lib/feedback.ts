@@ -1,26 +1,27 @@
 /** Toasts: top right, 4 s, three at a time. Errors stay until closed; the last 20 messages can be read again. */
 
 import { notifications } from '@mantine/notifications';
-import { nowAtEvent } from './clock.ts';
+import { nowAtEvent, stopwatchAtEvent } from './clock.ts';
 import { friendlyError, placeOf } from './words/friendly-error.ts';
 
 const repeatAfterMs = 5000;
 const cleanEveryMs = 10_000;
 const remembered = 20;
 
+/** By the page's stopwatch: the device may set its clock back. */
 const shownAt = new Map<string, number>();
 
 function clean() {
-  for (const [text, time] of shownAt) if (nowAtEvent() - time >= repeatAfterMs) shownAt.delete(text);
+  for (const [text, time] of shownAt) if (stopwatchAtEvent() - time >= repeatAfterMs) shownAt.delete(text);
   if (shownAt.size > 0) setTimeout(clean, cleanEveryMs);
 }
 
 // The same sentence within five seconds is not shown again.
 function isRepeated(text: string) {
   const last = shownAt.get(text);
-  if (last !== undefined && nowAtEvent() - last < repeatAfterMs) return true;
+  if (last !== undefined && stopwatchAtEvent() - last < repeatAfterMs) return true;
   if (shownAt.size === 0) setTimeout(clean, cleanEveryMs);
-  shownAt.set(text, nowAtEvent());
+  shownAt.set(text, stopwatchAtEvent());
   return false;
 }
 

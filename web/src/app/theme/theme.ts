@@ -1,6 +1,7 @@
 /** The only theme: type, space, radius and the defaults of every component. Colours are in `tokens.ts`. */
 import { createTheme } from '@mantine/core';
 import { amber, blue, dark, gray, green, indigo, orange, red } from '../palette.ts';
+import { foundOptions } from './found-options.ts';
 
 const heading = (fontSize: string, lineHeight: string) => ({ fontSize, lineHeight });
 
@@ -79,7 +80,7 @@ export const theme = createTheme({
       },
     },
     Anchor: {
-      defaultProps: { underline: 'always' },
+      defaultProps: { underline: 'always', inherit: true },
       styles: {
         root: {
           textDecorationThickness: '1px',
@@ -146,6 +147,8 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
+    Select: { defaultProps: { filter: foundOptions } },
+    MultiSelect: { defaultProps: { filter: foundOptions } },
     ScrollArea: { defaultProps: { scrollHideDelay: 600 } },
     Tooltip: { defaultProps: { openDelay: 700, events: { hover: true, focus: true, touch: false } } },
     Tabs: { defaultProps: { keepMounted: false } },

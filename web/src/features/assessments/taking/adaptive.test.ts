@@ -1,6 +1,7 @@
 import type { AskedQuestion, Taking } from '@pdy/contract/assessments/taking';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../../../scripts/fake-storage.ts';
+import { endFakeTime } from '../../../../scripts/fake-time.ts';
 import { createAdaptive } from './adaptive.ts';
 import type { AdaptiveCalls } from './calls.ts';
 import { noNetwork, option, refusal } from './exam-sample.ts';
@@ -71,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const leave of leaves.splice(0)) leave();
-  vi.useRealTimers();
+  endFakeTime();
   vi.unstubAllGlobals();
 });
 

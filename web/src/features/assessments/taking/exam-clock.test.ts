@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../../../scripts/fake-storage.ts';
+import { endFakeTime } from '../../../../scripts/fake-time.ts';
 import { aServer, aTab, noNetwork } from './exam-sample.ts';
 import { serverTime } from './server-clock.ts';
 
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const leave of leaves.splice(0)) leave();
-  vi.useRealTimers();
+  endFakeTime();
   vi.unstubAllGlobals();
 });
 

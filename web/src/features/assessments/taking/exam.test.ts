@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recentMessages } from '#lib/feedback.ts';
 import { setEnd } from '#lib/session/session-end.ts';
 import { fakeStorage } from '../../../../scripts/fake-storage.ts';
+import { endFakeTime } from '../../../../scripts/fake-time.ts';
 import { aServer, aTab, noNetwork, option, refusal } from './exam-sample.ts';
 
 const queueName = 'pdy-form-prova-prova-1';
@@ -38,7 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const leave of leaves.splice(0)) leave();
   setEnd(null);
-  vi.useRealTimers();
+  endFakeTime();
   vi.unstubAllGlobals();
 });
 

@@ -1,4 +1,6 @@
 /** Names after an '@' in a comment: the person searched for while typing, and the people who are finally notified. */
+import { foldedText } from '#lib/words/folded-text.ts';
+
 export type Reader = { readonly person_id: string; readonly name: string };
 
 /** The text between an '@' and the caret; null where no name is being typed. */
@@ -12,9 +14,6 @@ export function lookedFor(
   const words = before.slice(from + 1);
   return /^\p{L}*(?: \p{L}+){0,3}$/u.test(words) ? { from, words } : null;
 }
-
-/** The text without accents and capital letters. */
-const foldedText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** People whose name, or a later part of it, begins with the words. */
 export const fitting = (people: readonly Reader[], words: string): Reader[] => {

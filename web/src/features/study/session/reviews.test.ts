@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { recentMessages } from '#lib/feedback.ts';
 import { setEnd } from '#lib/session/session-end.ts';
 import { fakeStorage } from '../../../../scripts/fake-storage.ts';
+import { endFakeTime } from '../../../../scripts/fake-time.ts';
 import { createReviews, reviewQueue, type Waiting } from './reviews.ts';
 
 const name = 'pdy-form-estudo-ana';
@@ -53,7 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const leave of leaves.splice(0)) leave();
   setEnd(null);
-  vi.useRealTimers();
+  endFakeTime();
   vi.unstubAllGlobals();
 });
 

@@ -1,6 +1,7 @@
 import type { CardState, Review, StudyCard, StudyQueue } from '@pdy/contract/study/study';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '../../../../scripts/fake-storage.ts';
+import { endFakeTime } from '../../../../scripts/fake-time.ts';
 import { reviewQueue } from './reviews.ts';
 import { createStudy, type StudyCalls } from './study-machine.ts';
 
@@ -87,7 +88,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const leave of leaves.splice(0)) leave();
-  vi.useRealTimers();
+  endFakeTime();
   vi.unstubAllGlobals();
 });
 
