@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-async function useTool(page: Page) {
+async function runTool(page: Page) {
   await goInside(page, '/admin-tools');
   await expect(tab(page, 'Ferramentas')).toHaveAttribute('aria-selected', 'true');
   const tools = part(page, 'Ferramentas');
@@ -78,7 +78,7 @@ test.describe('the panels', () => {
     await expect(page).toHaveURL('/company-settings?aba=dados-pessoais');
     await expect(page.getByText('1 pedido espera resposta.')).toBeVisible();
 
-    await test.step('a tool says what it would do, does it, and its result stays', () => useTool(page));
+    await test.step('a tool says what it would do, does it, and its result stays', () => runTool(page));
   });
 
   test('MO-25: a list behind a count opens on the page, and closing it gives the focus back', async ({

@@ -44,7 +44,8 @@ async function answerUpTo(page: Page, level: number) {
   throw new Error('the test never ends');
 }
 
-async function aSenior(page: Page, browser: Browser) {
+/** Gives the person a job that asks for the competency. Returns the page of the administration. */
+async function comeAsSenior(page: Page, browser: Browser) {
   const slug = newSlug();
   const hr = await (await browser.newContext()).newPage();
   await comeAs(hr, 'admin', slug);
@@ -77,7 +78,7 @@ test('MO-30: a recommended test goes into the plan, ends its activity, and moves
   browser,
 }) => {
   test.slow();
-  const hr = await aSenior(page, browser);
+  const hr = await comeAsSenior(page, browser);
 
   // The recommendations of the new job arrive by themselves.
   await page.goto('/dashboard');

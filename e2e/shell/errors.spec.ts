@@ -51,7 +51,7 @@ async function hideTab(page: Page) {
   await expect(toast).toHaveCount(0);
 }
 
-async function failTwice(page: Page) {
+async function closeErrorToast(page: Page) {
   const toast = page.getByRole('alert').filter({ hasText: 'Página não encontrada' });
   await goAstray(page);
   await expect(toast).toHaveCount(1);
@@ -116,7 +116,7 @@ test('GS-07, GS-08: a success toast goes after 4 s, unless somebody is using it;
   await test.step('its time stands still in a hidden tab', () => hideTab(page));
 
   await test.step('GS-08: an error toast stays until it is closed, and is not repeated within 5 s', () =>
-    failTwice(page));
+    closeErrorToast(page));
 });
 
 async function readPastMessages(page: Page) {

@@ -36,7 +36,7 @@ import { UserMenu } from './user-menu.tsx';
 /** The frame around every page of a signed-in person. Only the sheet in its middle scrolls. */
 export const AppFrame = () => (
   <QueryClientProvider client={queryClient}>
-    <OpenedFrame />
+    <SignedInFrame />
   </QueryClientProvider>
 );
 
@@ -76,7 +76,7 @@ const LogoutDialog = ({ opened, onClose }: LogoutProps) => (
   </ConfirmDialog>
 );
 
-function OpenedFrame() {
+function SignedInFrame() {
   const { data } = useQuery(shellQuery);
   useEffect(startMonitorSoon, []);
   useEffect(giveFocusBack, []);

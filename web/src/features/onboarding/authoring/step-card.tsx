@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
 import { RowWords } from '#ui/parts.tsx';
 import { markLabel, unseenBy } from './mark-words.ts';
-import { type CardProps, TourStepForm } from './step-fields.tsx';
+import { type CardProps, TourStepInputs } from './step-fields.tsx';
 
 /** The focused element keeps the focus while its step moves. */
 function useFollowedFocus(at: number) {
@@ -65,7 +65,7 @@ export function StepCard(props: CardProps) {
         <StepWords step={step} role={role} name={name} />
         <TourStepButtons {...props} name={name} go={go} />
       </Group>
-      {isOpen && <TourStepForm {...props} />}
+      {isOpen && <TourStepInputs {...props} />}
     </li>
   );
 }

@@ -22,7 +22,7 @@ export type CardProps = {
 };
 
 /** The fields of one step; the focus begins at the title. */
-export function TourStepForm({ step, role, errors, onChange, onRemove, onOpen }: CardProps) {
+export function TourStepInputs({ step, role, errors, onChange, onRemove, onOpen }: CardProps) {
   const title = useRef<HTMLInputElement>(null);
   const isRefused = errors !== undefined;
   // If it opened because of an error, the first wrong field gets the focus.

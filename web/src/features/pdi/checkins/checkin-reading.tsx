@@ -29,10 +29,10 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
       {checkin.mood !== null && <NamedValue name="Como se sentiu">{moodLabels[checkin.mood - 1]}</NamedValue>}
     </NamedValues>
     <Stack mt="md">
-      <ToldPart name="O que fiz" text={checkin.done_text} />
-      <ToldPart name="O que travou" text={checkin.blockers} />
-      <ToldPart name="Próximos passos" text={checkin.next_steps} />
-      <ToldPart name="Motivo para não fazer" text={checkin.skip_reason ?? ''} />
+      <CheckinText name="O que fiz" text={checkin.done_text} />
+      <CheckinText name="O que travou" text={checkin.blockers} />
+      <CheckinText name="Próximos passos" text={checkin.next_steps} />
+      <CheckinText name="Motivo para não fazer" text={checkin.skip_reason ?? ''} />
       {checkin.is_answerable && <GoalsToday plan_id={checkin.plan_id} />}
       {checkin.goal_updates.length > 0 && <GoalsTold updates={checkin.goal_updates} />}
       <CheckinFiles checkin={checkin} isWritable={false} />
@@ -46,7 +46,7 @@ const ToldWords = (props: TextProps & { children: ReactNode }) => (
   <Text fz="sm" mt="2xs" style={{ whiteSpace: 'pre-line' }} data-long {...props} />
 );
 
-const ToldPart = ({ name, text }: { name: string; text: string }) =>
+const CheckinText = ({ name, text }: { name: string; text: string }) =>
   text === '' ? null : (
     <section aria-label={name}>
       <Title order={3} fz="sm">

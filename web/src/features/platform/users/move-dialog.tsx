@@ -11,7 +11,7 @@ import { effectsOf } from './move-words.ts';
 import type { Placing } from './use-placing.ts';
 
 /** Confirms that a person leaves a company, with the effects. */
-export function LeaveCompanyDialog({ placing }: { placing: Placing }) {
+export function MoveCompanyDialog({ placing }: { placing: Placing }) {
   const { asked } = placing;
   const [shown, setShown] = useState(asked);
   const [keepsRole, setKeepsRole] = useState(false);

@@ -9,7 +9,7 @@ import { RoleBadge } from '#ui/person/role-badge.tsx';
 import { useSheetRows } from '#ui/table/use-sheet-rows.ts';
 import { nameOf, type User } from '../platform-queries.ts';
 import { CompanySelect } from './company-select.tsx';
-import { LeaveCompanyDialog } from './move-dialog.tsx';
+import { MoveCompanyDialog } from './move-dialog.tsx';
 import { companyName } from './move-words.ts';
 import { type Placing, usePlacing } from './use-placing.ts';
 import { UserActions } from './user-actions.tsx';
@@ -49,7 +49,7 @@ export function UserTable({ users, total }: Props) {
         </thead>
         <RowsInSight users={users} placing={placing} onAsk={setAsked} />
       </table>
-      <LeaveCompanyDialog placing={placing} />
+      <MoveCompanyDialog placing={placing} />
       {users[0] && <UserDialogs asked={asked} fallback={users[0]} onClose={() => setAsked(null)} />}
     </div>
   );
