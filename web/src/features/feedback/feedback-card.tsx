@@ -79,7 +79,7 @@ const FeedbackPerson = ({ of: { name, readable_id } }: { of: Feedback['giver'] }
 /** It counts as read once the end of its text was visible; feedback further down the page stays unread. */
 function useRead({ id, side, read_at }: Feedback) {
   const client = useQueryClient();
-  const { ref, entry } = useIntersection<HTMLOListElement>();
+  const { ref, entry } = useIntersection<HTMLDivElement>();
   const isBeingRead = side === 'receiver' && read_at === null && entry?.isIntersecting === true;
   useEffect(() => {
     if (!isBeingRead) return;
@@ -88,7 +88,7 @@ function useRead({ id, side, read_at }: Feedback) {
   return ref;
 }
 
-function LoopBar({ feedback, shown }: { feedback: Feedback; shown: Ref<HTMLOListElement> }) {
+function LoopBar({ feedback, shown }: { feedback: Feedback; shown: Ref<HTMLDivElement> }) {
   const done = stepsDone(feedback);
   return (
     <Group
@@ -102,7 +102,7 @@ function LoopBar({ feedback, shown }: { feedback: Feedback; shown: Ref<HTMLOList
       aria-label={`Etapa ${done} de 4: ${loopSteps[done - 1]}`}
     >
       {loopSteps.map((step, at) => (
-        <Box key={step} component="li" miw={0} c={at < done ? undefined : 'dimmed'} data-long>
+        <Box key={step} component="li" miw={0} {...(at >= done && { c: 'dimmed' })} data-long>
           <Box h={3} mb="xs" bg={at < done ? 'var(--pdy-held)' : 'var(--pdy-track)'} />
           <span>{step}</span>
         </Box>

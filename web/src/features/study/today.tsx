@@ -153,7 +153,7 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
         ).map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <Box component="dd" c={count === 0 ? 'dimmed' : undefined}>
+            <Box component="dd" {...(count === 0 && { c: 'dimmed' })}>
               {count}
             </Box>
           </div>

@@ -60,7 +60,7 @@ export const WidestGaps = ({ reading: { gaps } }: { reading: CorporateReading })
                 </Box>
               )}
             </Box>
-            <Text component="span" fz="sm" c={figures ? undefined : 'dimmed'}>
+            <Text component="span" fz="sm" {...(!figures && { c: 'dimmed' })}>
               {figures ? gapText(figures) : hiddenWhy}
             </Text>
           </Group>

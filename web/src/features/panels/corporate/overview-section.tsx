@@ -118,7 +118,7 @@ const FigureButtons = ({ overview: { figures }, chosen, choose }: FigureButtonsP
         p="md"
         bd={`1px solid var(${name === chosen ? '--pdy-held' : '--pdy-line'})`}
         bdrs="lg"
-        bg={name === chosen ? 'var(--pdy-tint)' : undefined}
+        {...(name === chosen && { bg: 'var(--pdy-tint)' })}
         fz="sm"
         aria-pressed={name === chosen}
         title={figureHow[name]}

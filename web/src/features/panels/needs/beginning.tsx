@@ -96,7 +96,7 @@ const BeginningLink = ({ step, lack, isDone, isNext, isCorporate }: LinkProps) =
         h={26}
         bd={`1.5px solid ${isDone ? 'transparent' : 'var(--mantine-color-dimmed)'}`}
         bdrs="50%"
-        bg={isDone ? 'var(--pdy-tint)' : undefined}
+        {...(isDone && { bg: 'var(--pdy-tint)' })}
       >
         {isDone && <Check size={16} role="img" aria-label="Feito:" />}
       </Group>

@@ -64,7 +64,7 @@ function NeedLinks({ needs }: { needs: Needs }) {
 
 const NeedWords = ({ row: { figure, what, why, isUrgent } }: { row: NeedRow }) => (
   <Group component="span" wrap="nowrap" mih={64} px="md" py="sm">
-    <Box component="span" flex="none" miw={48} fz="xl" fw={600} ta="right" c={isUrgent ? 'red' : undefined}>
+    <Box component="span" flex="none" miw={48} fz="xl" fw={600} ta="right" {...(isUrgent && { c: 'red' })}>
       {figure}
     </Box>
     <RowWords>

@@ -21,7 +21,7 @@ type Props = {
 export function StudyCardView({ card, isTold, chosen, onChoose, onTurn }: Props) {
   const { question, answer } = faceOf(card, card.sibling_no);
   const isGapped = card.type === 'cloze';
-  const article = useRef<HTMLElement>(null);
+  const article = useRef<HTMLDivElement>(null);
   const isChoice = card.choices !== null;
   // After an answer by keyboard the focus moves to the card, away from a choice that the next key would press.
   useEffect(() => {

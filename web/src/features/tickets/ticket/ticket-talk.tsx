@@ -97,7 +97,7 @@ const TicketMessageLine = ({ message, isOwn, isNewest }: SaidProps) => (
     component="li"
     {...saidLook}
     {...(isOwn ? { ml: 'xl' } : { mr: 'xl' })}
-    bg={message.is_from_staff ? 'var(--pdy-tint)' : undefined}
+    {...(message.is_from_staff && { bg: 'var(--pdy-tint)' })}
     ref={isNewest ? showNewest : undefined}
   >
     <Text fz="xs" c="dimmed">
