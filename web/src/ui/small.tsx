@@ -1,7 +1,12 @@
 import { Text, type TextProps } from '@mantine/core';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithRef, ElementType } from 'react';
 
-type Props = TextProps & Omit<ComponentPropsWithoutRef<'p'>, keyof TextProps>;
+type SmallProps<Tag extends ElementType> = TextProps & { component?: Tag } & Omit<
+    ComponentPropsWithRef<Tag>,
+    keyof TextProps | 'component'
+  >;
 
 /** Secondary text beside or below something: smaller and paler. */
-export const Small = (props: Props) => <Text fz="xs" c="dimmed" {...props} />;
+export const Small = <Tag extends ElementType = 'p'>({ component, ...props }: SmallProps<Tag>) => (
+  <Text component={(component ?? 'p') as 'p'} fz="xs" c="dimmed" {...props} />
+);

@@ -1,4 +1,4 @@
-import { Alert, Box, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { type TicketImpact, type TicketUrgency, ticketPriority } from '@pdy/contract/rules/tickets/priority';
 import { NewTicket, type TicketCategory, type TicketFile } from '@pdy/contract/tickets/tickets';
 import { mostTicketWords, ticketImpactLabel, ticketUrgencyLabel } from '@pdy/contract/tickets/words';
@@ -14,7 +14,6 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import type { Asked } from './new-ticket-values.ts';
-import { PageNote } from './page-note.tsx';
 import { lastPage } from './ticket/came-from.ts';
 import { ContestNote } from './ticket/contest-note.tsx';
 import { AttachFiles } from './ticket/ticket-files.tsx';
@@ -165,4 +164,16 @@ const ConfidenceNote = ({ category, channel }: { category: TicketCategory; chann
         : 'Isto não é o canal anônimo de denúncias. Sua empresa não informou um aqui: procure o RH.'}
     </Text>
   </Alert>
+);
+
+/** The former page is sent along, unless the person removes it. */
+const PageNote = ({ page, onDrop }: { page: string; onDrop: () => void }) => (
+  <Group gap="xs">
+    <Text fz="sm" c="dimmed">
+      Vai junto: você estava na página {page}.
+    </Text>
+    <Button size="compact-sm" variant="subtle" onClick={onDrop}>
+      Não enviar
+    </Button>
+  </Group>
 );

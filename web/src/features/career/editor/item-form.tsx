@@ -111,7 +111,7 @@ function useItemForm({ item, edited }: Props) {
 }
 
 /** One note, milestone, goal or link of the board. */
-export function ItemForm({ item, edited }: Props) {
+export function BoardItemForm({ item, edited }: Props) {
   const { editItem, view } = useCareer();
   const { data: plan } = useQuery(plansQuery);
   const goals = (plan?.goals ?? []).map(({ id, title }) => ({ value: id, label: title }));

@@ -12,6 +12,7 @@ import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { Attachments } from '../board/attachments.tsx';
 import { Checklist } from '../board/checklist.tsx';
+import { ApprovalForm } from '../parts/decision-form.tsx';
 import { EffectLine } from '../parts/effect-line.tsx';
 import { NamedValue, NamedValues } from '../parts/facts.tsx';
 import { AddressPanel } from '../parts/panel.tsx';

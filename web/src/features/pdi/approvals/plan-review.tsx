@@ -8,6 +8,7 @@ import { RevisionBox } from '../amendments/revision-box.tsx';
 import { PlanComments } from '../comments/comments.tsx';
 import { useGoalsAddress } from '../goals-address.ts';
 import { GoalsTalk } from '../history/goal-talk.tsx';
+import { ApprovalForm } from '../parts/decision-form.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
 import { decidedWords } from '../parts/plan-words.ts';
 import { PlanReading } from '../plan/plan-reading.tsx';

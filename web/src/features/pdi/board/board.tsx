@@ -12,7 +12,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { ActionIcon, Box, Flex, Stack, Text } from '@mantine/core';
+import { ActionIcon, Box, Stack, Text } from '@mantine/core';
 import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import { Framed } from '#ui/parts.tsx';
@@ -85,7 +85,7 @@ export function Board({ cards, isBusy, onPut }: Props) {
         screenReaderInstructions: { draggable: howToMove },
       }}
     >
-      <Flex gap="sm" align="flex-start">
+      <div className={classes.board}>
         {columns.map((column) => (
           <Lane
             key={column}
@@ -96,7 +96,7 @@ export function Board({ cards, isBusy, onPut }: Props) {
             onPut={onPut}
           />
         ))}
-      </Flex>
+      </div>
       <DragOverlay dropAnimation={null}>
         {held && (
           <Framed p="sm" bg="var(--pdy-sheet)" style={{ cursor: 'grabbing' }} data-long>

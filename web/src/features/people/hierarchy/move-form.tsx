@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { moveRefusalText, peopleAffected } from '@pdy/contract/rules/people/hierarchy-moves';
 import { type FormEvent, useState } from 'react';
 import { useAct } from '#lib/act.ts';
@@ -12,6 +12,7 @@ import { type PersonChoice, PersonPicker } from '#ui/choose/person-picker.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { RecoveredDraft } from '#ui/form/recovered-draft.tsx';
 import { Refusal } from '#ui/page/refusal.tsx';
+import parts from '#ui/parts.module.css';
 import { LeaderRoleBox, useLeader } from '#ui/person/leader-role.tsx';
 import { useHierarchy } from './hierarchy-context.ts';
 import { affectedText, historyReaders, movedText, placeText } from './hierarchy-words.ts';
@@ -45,7 +46,7 @@ export function MoveForm({ person, to, onClose }: Props) {
     move.submit(draft.value.trim(), makesLeader);
   };
   return (
-    <Stack onSubmit={submit} noValidate component="form">
+    <form onSubmit={submit} noValidate className={parts.stack}>
       {draft.isRecovered && <RecoveredDraft onDiscard={draft.discard} />}
       <Text fz="sm">{placeText(person, nameOf(from))}</Text>
       <PersonPicker
@@ -80,7 +81,7 @@ export function MoveForm({ person, to, onClose }: Props) {
           {move.label}
         </Button>
       </Group>
-    </Stack>
+    </form>
   );
 }
 

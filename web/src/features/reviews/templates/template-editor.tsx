@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Drawer, Group, Skeleton, Text } from '@mantine/core';
 import { type ReviewTemplate, TemplateDraft } from '@pdy/contract/reviews/templates';
 import { type QuestionKind, questionKindLabel } from '@pdy/contract/reviews/words';
 import { useQuery } from '@tanstack/react-query';
@@ -111,7 +111,7 @@ function TemplateForm({ template, onDone }: Props) {
           A edição {template.edition} está publicada e não muda. O que você salvar vira a próxima edição.
         </Alert>
       )}
-      <Stack disabled={isLocked} component="fieldset">
+      <fieldset disabled={isLocked} className={parts.stack}>
         <LineInput label="Nome" required data-autofocus maxLength={120} {...form.field('name')} />
         <Checkbox
           label="Perguntar as competências do cargo"
@@ -120,7 +120,7 @@ function TemplateForm({ template, onDone }: Props) {
           onChange={({ currentTarget }) => form.set({ asks_job_demands: currentTarget.checked })}
         />
         <TemplateItems form={form} />
-      </Stack>
+      </fieldset>
     </FormFrame>
   );
 }

@@ -4,7 +4,7 @@ import { isOnButton, isTyping } from '#lib/keys/typing.ts';
 import { isInDialogAbove } from '#ui/player/player.tsx';
 import { answerByKey } from '../../taking/choosing.ts';
 import type { Exam } from '../../taking/use-exam.ts';
-import type { Aside } from '../result/review-sheet.tsx';
+import type { Aside } from './review-sheet.tsx';
 import type { Answering } from './use-answering.ts';
 
 type Keys = {

@@ -1,4 +1,4 @@
-import { Checkbox, Flex, Stack } from '@mantine/core';
+import { Checkbox, Flex } from '@mantine/core';
 import { CompetencyFields, type CompetencyRecord } from '@pdy/contract/competencies/catalogue/competencies';
 import { catalogueStatusLabel } from '@pdy/contract/competencies/catalogue/words';
 import { competencyKindLabel, halfLifeDays } from '@pdy/contract/rules/competencies/evidence';
@@ -12,6 +12,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import parts from '#ui/parts.module.css';
 import { Pair } from '#ui/parts.tsx';
 import { useGoTo } from '../catalogue-address.ts';
 import { categoriesQuery, optionsQuery, useKeepCompetency } from '../catalogue-query.ts';
@@ -74,7 +75,7 @@ export function CompetencyForm({ competency }: { competency: CompetencyRecord | 
       isLocked={isLocked}
       send={competency ? 'Salvar' : 'Cadastrar competência'}
     >
-      <Stack disabled={isLocked} component="fieldset">
+      <fieldset disabled={isLocked} className={parts.stack}>
         <Flex gap="md" wrap="wrap">
           <LineInput w={160} label="Código" required {...form.field('code')} />
           <LineInput flex="1 1 240px" label="Nome" required {...form.field('name')} />
@@ -88,7 +89,7 @@ export function CompetencyForm({ competency }: { competency: CompetencyRecord | 
           data={statuses}
           {...form.field('status')}
         />
-      </Stack>
+      </fieldset>
     </FormFrame>
   );
 }

@@ -46,11 +46,11 @@ export function LevelsForm({ competency }: { competency: CompetencyRecord }) {
       <Text fz="sm" c="dimmed" mb="md">
         Descreva o que a pessoa faz em cada nível. É o que gestor e colaborador leem ao avaliar.
       </Text>
-      <Stack disabled={isLocked} component="fieldset">
+      <fieldset disabled={isLocked} className={parts.stack}>
         {levels.map(({ level }, at) => (
           <LevelFieldset key={level} field={form.field} at={at} />
         ))}
-      </Stack>
+      </fieldset>
     </FormFrame>
   );
 }

@@ -76,12 +76,12 @@ export function DemandsForm({ job }: { job: JobRecord }) {
           Este cargo ainda não exige nada. Sem exigências não há lacunas nem recomendações.
         </Text>
       )}
-      <Stack disabled={isLocked} component="fieldset">
+      <fieldset disabled={isLocked} className={parts.stack}>
         {demands.map(({ competency_id }, at) => (
           <DemandFieldset key={competency_id} form={form} at={at} />
         ))}
         {!isLocked && demands.length < mostDemands && <AddDemand form={form} />}
-      </Stack>
+      </fieldset>
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Flex, Stack, TextInput } from '@mantine/core';
+import { Flex, TextInput } from '@mantine/core';
 import { JobFields, type JobRecord } from '@pdy/contract/competencies/catalogue/jobs';
 import { jobStatusLabel, jobTrackLabel } from '@pdy/contract/competencies/catalogue/words';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import parts from '#ui/parts.module.css';
 import { Pair } from '#ui/parts.tsx';
 import { useGoTo } from '../catalogue-address.ts';
 import { familiesQuery, useKeepJob } from '../catalogue-query.ts';
@@ -55,7 +56,7 @@ export function JobForm({ job }: { job: JobRecord | null }) {
   const isLocked = job?.status === 'archived';
   return (
     <FormFrame form={form} hasSummary isLocked={isLocked} send={job ? 'Salvar' : 'Cadastrar cargo'}>
-      <Stack disabled={isLocked} component="fieldset">
+      <fieldset disabled={isLocked} className={parts.stack}>
         <Flex gap="md" wrap="wrap">
           <LineInput w={160} label="Código" required {...form.field('code')} />
           <LineInput flex="1 1 240px" label="Nome" required {...form.field('name')} />
@@ -80,7 +81,7 @@ export function JobForm({ job }: { job: JobRecord | null }) {
           />
           <ChoiceField label="Situação" data={statuses} {...form.field('status')} />
         </Pair>
-      </Stack>
+      </fieldset>
     </FormFrame>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { type FormEvent, useContext, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
+import parts from '#ui/parts.module.css';
 import { useGoTo } from '../import-address.ts';
 import { useImportAct } from '../import-query.ts';
 import { headerText } from '../import-words.ts';
@@ -64,7 +65,7 @@ function OtherPlace({ known: { id, header_line, sheet, sheets } }: Props) {
     });
   };
   return (
-    <Stack onSubmit={send} noValidate component="form" gap="sm" maw={680} mb="md">
+    <Box component="form" onSubmit={send} noValidate maw={680} mb="md" className={parts.stack}>
       {held === null && <DropPlace file={file} onChoose={setFile} isInvalid={begin.isError} />}
       <Group align="flex-end" gap="sm">
         {sheets.length > 1 && (
@@ -81,6 +82,6 @@ function OtherPlace({ known: { id, header_line, sheet, sheets } }: Props) {
         </Button>
       </Group>
       <StepRefusal error={begin.error} />
-    </Stack>
+    </Box>
   );
 }
