@@ -3,7 +3,6 @@ import type { TeamMap } from '@pdy/contract/dashboard/dashboard';
 import { useExplain } from '#lib/address/why-address.ts';
 import { FramedList } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import { Small } from '#ui/small.tsx';
 import classes from '../reports.module.css';
 import { cellMark, cellTone, cellWords } from './team-words.ts';
 
@@ -22,10 +21,10 @@ function Card({ person }: { person: TeamMap['people'][number] }) {
   return (
     <Stack component="li" gap={0} py="sm" px="md" className={classes.tones} data-long>
       <PersonLink id={person.readable_id}>{person.name}</PersonLink>
-      <Small component="small">
+      <small>
         {job ?? 'Sem cargo'}
         {job !== null && widest.length === 0 && ' · nenhuma lacuna'}
-      </Small>
+      </small>
       {widest.map((gap) => {
         const words = `${person.name}, ${gap.name}: ${cellWords(gap, job)}`;
         return (
