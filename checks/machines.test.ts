@@ -207,7 +207,9 @@ describe('a form', () => {
     expect(twice).toEqual(['edit-goal-#']);
   });
 
-  const own = sources.filter(({ text }) => /<form[\s>]/.test(text) && !text.includes('useKeptState('));
+  const own = sources.filter(
+    ({ text }) => /<form[\s>]|component="form"/.test(text) && !text.includes('useKeptState('),
+  );
   it('that is drawn without the machine says what becomes of its text', () =>
     expect(own.map(({ file }) => file).filter((file) => !(file in drawThemselves))).toEqual([]));
   it('is an exception only while it is there', () =>

@@ -1,4 +1,4 @@
-import { Box, Flex, Skeleton, Stack, Text } from '@mantine/core';
+import { Box, Button, CloseButton, Flex, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import { openTour, useTourAct } from '#lib/tour.ts';
 import { formatLongDay } from '#lib/words/format.ts';
 import { isKnown, trendWords } from '#lib/words/trend-words.ts';
 import { Link } from '#ui/link.tsx';
@@ -13,6 +14,8 @@ import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { Framed } from '#ui/parts.tsx';
+import { Small } from '#ui/small.tsx';
 import { BottomStrip } from './bottom-strip.tsx';
 import { useDashboardAddress, useGoTo } from './dashboard-address.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -23,7 +26,33 @@ import { PageActions } from './page-actions.tsx';
 import { LargestGaps } from './path/largest-gaps.tsx';
 import { PathBlock } from './path/path-block.tsx';
 import { TrendFigure } from './path/trend-figure.tsx';
-import { TourCard } from './tour-card.tsx';
+
+/** For people who have not seen the tour yet. It starts only on request; dismissing it counts as skipping. */
+function TourCard() {
+  const act = useTourAct();
+  return (
+    <Framed component="section" mb="md" aria-labelledby="conheca-o-pdy">
+      <Group wrap="nowrap" align="flex-start">
+        <Group flex={1}>
+          <Box flex="1 1 14rem">
+            <Title order={2} id="conheca-o-pdy" fz="sm" lh={1.35}>
+              Conheça o PDY
+            </Title>
+            <Small>Um tour de apenas 2 minutos mostra onde fica cada coisa.</Small>
+          </Box>
+          <Button variant="light" onClick={openTour}>
+            Fazer o tour
+          </Button>
+        </Group>
+        <CloseButton
+          aria-label="Dispensar o tour"
+          disabled={act.isPending}
+          onClick={() => act.mutate({ act: 'skip' })}
+        />
+      </Group>
+    </Framed>
+  );
+}
 
 const LeadPart = later(() => import('./lead-part.tsx'), 'LeadPart', <Skeleton height={180} />);
 const TeamTable = later(() => import('./team-table.tsx'), 'TeamTable', <Skeleton height={180} />);

@@ -1,15 +1,15 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { Change } from '@pdy/contract/one-on-ones/changes';
-import type { OneOnOne } from '@pdy/contract/one-on-ones/one-on-ones';
+import type { Blocker, OneOnOne } from '@pdy/contract/one-on-ones/one-on-ones';
 import { daysLookedBack } from '@pdy/contract/one-on-ones/words';
 import { useQuery } from '@tanstack/react-query';
+import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { formatShortDay } from '#lib/words/format.ts';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
-import { Blockers } from './blockers.tsx';
 import { changeWords } from './one-on-ones-words.ts';
 
 /** 'O que mudou desde a última conversa': subjects for the talk, without a search. */
@@ -88,3 +88,36 @@ const ChangeLine = ({ change }: { change: Change }) => {
     </div>
   );
 };
+
+/** The person's blockers, each of which can be added to the topics with one click. */
+const Blockers = ({ blockers }: { blockers: readonly Blocker[] }) => (
+  <Stack component="ul" gap="sm" mb="md" aria-label="O que travou, nos check-ins">
+    {blockers.map((blocker) => (
+      <li key={blocker.checkin_id}>
+        <BlockerLine blocker={blocker} />
+      </li>
+    ))}
+  </Stack>
+);
+
+function BlockerLine({ blocker: { checkin_id, body, on } }: { blocker: Blocker }) {
+  const take = useAct(api.oneOnOnes.take_blocker, { done: 'Levado para a pauta' });
+  return (
+    <div data-long>
+      <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
+        {body}
+      </Text>
+      <Small>O que travou · check-in enviado em {formatShortDay(on)}</Small>
+      <Button
+        size="compact-sm"
+        variant="default"
+        mt="2xs"
+        aria-label={`Levar para a pauta: ${body.slice(0, 80)}`}
+        loading={take.isPending}
+        onClick={() => take.mutate({ checkin_id })}
+      >
+        Levar para a pauta
+      </Button>
+    </div>
+  );
+}

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { type TicketImpact, type TicketUrgency, ticketPriority } from '@pdy/contract/rules/tickets/priority';
-import { NewTicket, type TicketCategory, type TicketFile } from '@pdy/contract/tickets/tickets';
+import { type Contest, NewTicket, type TicketCategory, type TicketFile } from '@pdy/contract/tickets/tickets';
 import { mostTicketWords, ticketImpactLabel, ticketUrgencyLabel } from '@pdy/contract/tickets/words';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { api } from '#lib/api.ts';
@@ -15,9 +16,27 @@ import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import type { Asked } from './new-ticket-values.ts';
 import { lastPage } from './ticket/came-from.ts';
-import { ContestNote } from './ticket/contest-note.tsx';
+import { CopyView } from './ticket/contest-copy.tsx';
 import { AttachFiles } from './ticket/ticket-files.tsx';
 import { offeredCategory } from './ticket/ticket-words.ts';
+
+const said: Record<Contest['kind'], string> = {
+  level:
+    'A explicação do nível vai junto como está hoje: cada evidência, com data e peso, inclusive a sua autoavaliação. Uma pessoa responde, e pode mudar o nível com um motivo.',
+  result:
+    'O resultado vai junto como está hoje. Uma pessoa responde, e pode anular a tentativa ou manter o resultado.',
+  question: 'A questão e a sua resposta vão junto. Diga por que a questão ou o gabarito estão errados.',
+};
+
+/** What is sent together with a contest, shown before it is written. */
+function ContestNote({ contest }: { contest: Contest }) {
+  const { data: copy } = useQuery(api.tickets.contested.queryOptions({ input: { contest } }));
+  return (
+    <Alert color="gray" title={said[contest.kind]}>
+      {copy && <CopyView copy={copy} />}
+    </Alert>
+  );
+}
 
 type Choices = Awaited<ReturnType<typeof api.tickets.choices.call>>;
 type Props = { choices: Choices; asked: Asked; name: string };
