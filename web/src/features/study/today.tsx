@@ -121,7 +121,7 @@ function DeckRow({ deck }: { deck: StudiedDeck }) {
   const hasUnseen = deck.seen < deck.sides_count;
   return (
     <Group gap="lg" p="md">
-      <Box flex="1 1 16rem" miw={0} data-long>
+      <Box flex="1 1 11rem" miw={0} data-long>
         <Group gap="xs">
           <Link to="/flashcards" search={{ baralho: id }} fw={600} c="inherit">
             {title}

@@ -61,7 +61,7 @@ function CardAct({ simulado, told, readAt, heading }: Props & { heading: string 
   const now = useServerNow(told, readAt, tickOf(simulado));
   const isOpen = state === 'open' || state === 'running';
   return (
-    <Stack gap="xs" flex="0 1 220px">
+    <Stack gap="xs" flex="0 1 150px">
       {isOpen && (
         <ButtonLink
           to="/simulacoes/$id"
