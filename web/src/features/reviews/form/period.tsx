@@ -99,7 +99,7 @@ const PeriodMonth = ({ stretch: { name, pieces }, answer, onUse }: MonthProps) =
                 {pieceWords(piece).text}
               </Text>
               <Flex wrap="wrap" align="center" justify="space-between" columnGap="sm">
-                <Small span flex={1} data-long>
+                <Small component="span" flex={1} data-long>
                   {pieceWords(piece).from}
                 </Small>
                 {isLinked(answer.links, piece) ? (

@@ -99,7 +99,7 @@ function MarkChoice({ question, answer: { mark, is_unseen }, onChange }: MarksPr
             </Text>
           )}
           {descriptor && (
-            <Small span flex="none" visibleFrom="sm">
+            <Small component="span" flex="none" visibleFrom="sm">
               {title}
             </Small>
           )}

@@ -69,13 +69,13 @@ const BesideRow = ({ competency, names }: { competency: CompetencyResult; names:
         <DumbbellPicture {...competency} />
       </td>
       <td className={classes.value}>
-        <Small span aria-hidden>
+        <Small component="span" aria-hidden>
           {names.self}{' '}
         </Small>
         {self === null ? 'sem nota' : formatDecimal(self)}
       </td>
       <td className={classes.value}>
-        <Small span aria-hidden>
+        <Small component="span" aria-hidden>
           {names.others}{' '}
         </Small>
         {others !== null ? (

@@ -40,7 +40,7 @@ function Written({ name, review, isOwn }: Props) {
   const answers = writtenAnswers(review, isOwn);
   const sent = `${review.rater.name}, ${formatDay(review.sent_on)}`;
   return (
-    <Section name={name} aside={<Small span>{sent}</Small>}>
+    <Section name={name} aside={<Small component="span">{sent}</Small>}>
       {answers.length === 0 ? (
         <Small>Só notas, sem comentários.</Small>
       ) : (

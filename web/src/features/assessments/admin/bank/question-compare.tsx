@@ -66,10 +66,10 @@ type Props = { question: ReviewedQuestion; pending: NonNullable<ReviewedQuestion
 /** The version in force beside the one that waits, with only the differences that a reader would notice. */
 export const QuestionCompare = ({ question, pending }: Props) => (
   <Pair component="section" mt="sm" fz="sm" aria-label="O que muda" data-long>
-    <Small span fw={600} visibleFrom="sm">
+    <Small component="span" fw={600} visibleFrom="sm">
       Em uso (versão {question.number_of_version})
     </Small>
-    <Small span fw={600} visibleFrom="sm">
+    <Small component="span" fw={600} visibleFrom="sm">
       Nova (versão {pending.number_of_version})
     </Small>
     {aspects
