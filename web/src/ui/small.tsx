@@ -7,6 +7,6 @@ type SmallProps<Tag extends ElementType> = TextProps & { component?: Tag } & Omi
   >;
 
 /** Secondary text beside or below something: smaller and paler. */
-export const Small = <Tag extends ElementType = 'p'>({ component, ...props }: SmallProps<Tag>) => (
-  <Text component={(component ?? 'p') as 'p'} fz="xs" c="dimmed" {...props} />
+export const Small = <Tag extends ElementType = 'p'>(props: SmallProps<Tag>) => (
+  <Text fz="xs" c="dimmed" {...(props as SmallProps<'p'>)} />
 );
