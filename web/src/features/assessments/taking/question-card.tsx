@@ -5,9 +5,9 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { withUnderstood } from '#ui/form/parsed-field.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
-import { Stem } from '../stem.tsx';
 import { chosenAfter, isNoNumber, letterOf } from './choosing.ts';
 import classes from './question-card.module.css';
+import { Stem } from './stem.tsx';
 
 type Props = {
   question: AskedQuestion;

@@ -9,7 +9,7 @@ import { ButtonLink, Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { Part, Tinted } from '#ui/parts.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
-import { Stem } from '../../stem.tsx';
+import { Stem } from '../../taking/stem.tsx';
 import { gateWords, heldBackWords } from '../gate-words.ts';
 import { pointsWords } from './points-words.ts';
 import { missedFirst } from './review-order.ts';

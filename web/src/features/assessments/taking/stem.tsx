@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { RichText } from '#ui/rich-text-view.tsx';
-import classes from './taking/question-card.module.css';
+import classes from './question-card.module.css';
 
 /** The text of a question as test takers read it. */
 export const Stem = ({ text }: { text: string }) => (
