@@ -197,10 +197,11 @@ test.describe('Gestão de Usuários', () => {
       const sent = page.waitForResponse((answer) => answer.url().endsWith('/rpc/invites/resend'));
       await page.getByRole('button', { name: `Reenviar convite para ${email}` }).click();
       expect((await sent).status()).toBe(200);
+      // Said once: it closes after four seconds, and the same sentence does not come again within five.
+      if (time === 0) await expect(said(page, 'Convite reenviado com sucesso').first()).toBeVisible();
       // A press sooner than that would count as a double click.
       await page.waitForTimeout(600);
     }
-    await expect(said(page, 'Convite reenviado com sucesso').first()).toBeVisible();
     await page.getByRole('button', { name: `Reenviar convite para ${email}` }).click();
     await expect(
       said(page, /^Erro ao reenviar convite: Este convite já foi reenviado três vezes/),
