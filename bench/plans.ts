@@ -45,7 +45,7 @@ const listen = () => {
   } as typeof connect;
 };
 
-const tellPlans = async (client: pg.Client) => {
+const timePlans = async (client: pg.Client) => {
   for (const [name, value] of [
     ['session_preload_libraries', 'auto_explain'],
     ['auto_explain.log_min_duration', '0'],
@@ -197,7 +197,7 @@ export const run = async () => {
   try {
     console.log(`seeding ${size} people…`);
     const crowd = await seedCrowd(client, size);
-    await tellPlans(client);
+    await timePlans(client);
     listen();
     const calls = callsOf(database.urls.app, database.urls.platform, crowd);
     console.log(`\n${'list'.padEnd(62)}${'rows'.padStart(6)}${'buffers'.padStart(9)}${'ms'.padStart(10)}`);

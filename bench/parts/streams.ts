@@ -45,7 +45,7 @@ const openStream = async (origin: string, { user_id, headers }: Reader, since = 
 };
 
 /** Sends everybody a notification at once; returns its id. */
-const tellAll = async (client: pg.Client, company_id: string, readers: readonly Reader[]) => {
+const notifyAll = async (client: pg.Client, company_id: string, readers: readonly Reader[]) => {
   const { rows } = await client.query<{ id: string }>(
     `with made as (
        insert into notifications (company_id, titulo, mensagem, tipo) values ($1, 'Medida', 'Medida', 'other') returning id),
@@ -100,7 +100,8 @@ export const run = async () => {
     for (const company_id of companies)
       readers.push(await signInSomebody(database, product.origin, company_id));
     const places = readers.flatMap((reader) => Array.from({ length: perPerson }, () => reader));
-    const told = () => Promise.all(readers.map((reader, i) => tellAll(client, companies[i] ?? '', [reader])));
+    const told = () =>
+      Promise.all(readers.map((reader, i) => notifyAll(client, companies[i] ?? '', [reader])));
 
     const before = rssMb(product.pid);
     const streams = await Promise.all(places.map((reader) => openStream(product.origin, reader)));

@@ -144,7 +144,7 @@ describe('a hidden page', () => {
       `insert into company_page_settings (company_id, disabled_pages) values ($1, '{/recommendations}')`,
       [company.id],
     );
-    const tell = (link_destino: string) =>
+    const notifyOne = (link_destino: string) =>
       asSystem(company.id, ({ tx }) =>
         notify(tx, {
           to: [ana.person_id],
@@ -156,7 +156,7 @@ describe('a hidden page', () => {
         }),
       );
     for (const link of ['/recommendations', '/recommendations?aba=x', '/goals', '/recommendations-x'])
-      await tell(link);
+      await notifyOne(link);
     expect(await titlesOf(ana)).toEqual(['/goals', '/recommendations-x']);
     const { id: competency_id } = await aCompetency(company.id);
     await addRows(ana, [{ competency_id, level: 4 }]);

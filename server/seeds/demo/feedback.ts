@@ -119,10 +119,10 @@ export const addFeedback = async (options: Options, people: readonly Colleague[]
   for (const one of demoFeedbacks) await tell(options, people, one);
   await step(options, today);
   for (const { ago, from, to, question, competency } of demoRequests) {
-    const asker = people[from];
+    const requester = people[from];
     const competency_id = catalogue.competencies.get(competency ?? '');
-    if (!asker) continue;
-    await calls(asker, daysAfter(today, -ago)).feedbackRequests.ask({
+    if (!requester) continue;
+    await calls(requester, daysAfter(today, -ago)).feedbackRequests.ask({
       about_id: null,
       to_ids: to.flatMap((place) => people[place]?.person_id ?? []),
       question,

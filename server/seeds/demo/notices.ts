@@ -20,7 +20,7 @@ type Options = {
 const toldDays = 30;
 const unreadDays = 4;
 
-const telling = joinReactions(reactions);
+const notifying = joinReactions(reactions);
 const names = Object.keys(reactions) as EventName[];
 
 const eventsFrom = ({ inCompany, today }: Options) =>
@@ -40,12 +40,12 @@ type Told = { readonly id: string; readonly at: Date };
 const dayOf = ({ at }: Told) => dayIn('America/Sao_Paulo', at);
 
 /** Sends the news of each day in order, on that day; days do not wait for each other. */
-const tellAll = ({ inCompany }: Options, list: readonly Told[]) =>
+const notifyAll = ({ inCompany }: Options, list: readonly Told[]) =>
   each([...Map.groupBy(list, dayOf)], ([day, told]) =>
     inCompany(day, async (context) => {
       const ids = told.map(({ id }) => id);
       for (const event of await eventsById(context.tx, context.company_id, ids))
-        for (const { run } of telling.of(event.name)) await run(event, context);
+        for (const { run } of notifying.of(event.name)) await run(event, context);
     }),
   );
 
@@ -96,11 +96,11 @@ export const addNotices = async (options: Options, people: readonly Colleague[])
   const events = await eventsFrom(options);
   const lately = daysAfter(today, -unreadDays);
   const isRead = (event: Told) => dayOf(event) <= lately;
-  await tellAll(options, events.filter(isRead));
+  await notifyAll(options, events.filter(isRead));
   await each(people, async (person) => {
     await calls(person, lately).notifications.mark_all_read();
   });
-  await tellAll(
+  await notifyAll(
     options,
     events.filter((one) => !isRead(one)),
   );

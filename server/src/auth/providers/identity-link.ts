@@ -55,7 +55,7 @@ export const createLink = ({ clock, audit, outbox }: Parts): Link => {
     });
   };
 
-  const tellOwner = async (
+  const notifyOwner = async (
     tx: Db,
     user_id: string,
     { person, now }: { person: ProviderPerson; now: Date },
@@ -79,7 +79,7 @@ export const createLink = ({ clock, audit, outbox }: Parts): Link => {
     await addIdentity(tx, user_id, told);
     const details = { provider: person.provider, verdict: judged.verdict };
     await audit(tx, { action: 'identity_linked', user_id, details });
-    if (judged.verdict !== 'add') await tellOwner(tx, user_id, told);
+    if (judged.verdict !== 'add') await notifyOwner(tx, user_id, told);
     return user_id;
   };
 

@@ -19,7 +19,7 @@ const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} e ${words.at(-1)}`;
 
 /** `on`: the day of the rule, 'dd/mm/aaaa'. */
-export const tellOfRules = async (
+export const notifyOfRules = async (
   tx: Tx,
   person_id: string,
   out: readonly [RuledOut, ...RuledOut[]],
@@ -55,7 +55,7 @@ const counted = (count: number, one: string, more: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : more}`;
 
 /** Once everybody in the company has been judged, so that the number is the total. */
-export const tellAdministrators = async (tx: Tx, on: string): Promise<void> => {
+export const notifyAdministrators = async (tx: Tx, on: string): Promise<void> => {
   const { evidence, people } = await voidedByRules(tx);
   if (evidence === 0) return;
   const voided = counted(evidence, 'evidência de teste', 'evidências de testes');

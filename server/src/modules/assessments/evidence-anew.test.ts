@@ -7,8 +7,8 @@ import { judgeEvidenceAnew } from './evidence-anew.ts';
 
 const now = { at: Date.parse('2026-11-20T15:00:00Z') };
 const upgraded = { at: Date.parse('2026-11-28T15:00:00Z') };
-const calm = { rest: async () => {} };
-const run = (pace = calm) =>
+const idle = { rest: async () => {} };
+const run = (pace = idle) =>
   judgeEvidenceAnew({ db, jobsDb, reactions, clock: () => new Date(upgraded.at), pace });
 
 let company: Awaited<ReturnType<typeof aCompany>>;

@@ -46,8 +46,8 @@ export const reactions: ReactionTable = {
   ...rejudging,
   ...bankReactions,
   ...regradeReactions,
-  'assessments.test.assigned': [after('assessments.tell_assigned', assigning.tellAssigned)],
-  'assessments.test.reminded': [after('assessments.tell_reminded', missingOnes.tellReminded)],
+  'assessments.test.assigned': [after('assessments.tell_assigned', assigning.notifyAssigned)],
+  'assessments.test.reminded': [after('assessments.tell_reminded', missingOnes.notifyReminded)],
 };
 
 export const questions = {

@@ -11,7 +11,7 @@ import {
   takeSimulado,
 } from '#test/assessments.ts';
 import { type aCompany, as, db, owner, type Person } from '#test/world.ts';
-import { tellResults } from './results-told.ts';
+import { notifyResults } from './results-told.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
 afterAll(() => jobsDb.close());
@@ -37,7 +37,7 @@ describe('MO-13: the notice that a result is there', () => {
     return { person, test_id, now, id: await takeSimulado(person, test_id, 3, now) };
   };
 
-  const sweep = (at: number) => tellResults({ db, jobsDb }, new Date(at));
+  const sweep = (at: number) => notifyResults({ db, jobsDb }, new Date(at));
   const release = (id: string, at: number) =>
     as(admin, { clock: () => new Date(at) }).attemptAdmin.release({ ids: [id] });
 

@@ -18,7 +18,7 @@ const takeCome = async (tx: Tx) => {
   return rows;
 };
 
-const tellCome = async (tx: Tx) => {
+const notifyResultsOut = async (tx: Tx) => {
   const come = (await takeCome(tx)).filter(({ status }) => status === 'finished');
   await notifyEach(
     tx,
@@ -35,7 +35,7 @@ const tellCome = async (tx: Tx) => {
 };
 
 /** `jobsDb`: connected as the jobs role, which sees all companies. Returns the number of people told. */
-export const tellResults = async (
+export const notifyResults = async (
   { db, jobsDb }: { readonly db: Database; readonly jobsDb: Database },
   now: Date,
 ): Promise<number> => {
@@ -53,7 +53,7 @@ export const tellResults = async (
     told += await db
       .as(systemScope(company_id, now))
       .transaction()
-      .execute(tellCome)
+      .execute(notifyResultsOut)
       .catch((error: unknown) => {
         failures.push(error);
         return 0;

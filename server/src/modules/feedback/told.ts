@@ -24,7 +24,7 @@ type Told<Name extends EventName> = {
 };
 
 /** `key` names the event, so that sending it again notifies nobody twice. */
-const tell =
+const notifying =
   <Name extends EventName>(key: string, linkTo: (id: string) => string, told: Told<Name>) =>
   async ({ id, subject_id, payload }: Happening<Name>, context: ReactionContext) =>
     notify(context.tx, {
@@ -40,7 +40,7 @@ const tell =
 const feedbackLink = (id: string) => `/feedback-loop?feedback=${id}`;
 const requestLink = (id: string) => `/feedback-loop?aba=pedidos&pedido=${id}`;
 
-const tellDelivered = tell<'feedback.feedback.delivered'>('delivered', feedbackLink, {
+const notifyDelivered = notifying<'feedback.feedback.delivered'>('delivered', feedbackLink, {
   to: ({ receiver_id }) => receiver_id,
   of: ({ giver_id }) => giver_id,
   titulo: (name) => `${name} deu um feedback a você`,
@@ -54,59 +54,59 @@ const delivered = async (event: Happening<'feedback.feedback.delivered'>, contex
     .select('status')
     .where('id', '=', event.subject_id)
     .executeTakeFirst();
-  if (row && row.status !== 'retracted') await tellDelivered(event, context);
+  if (row && row.status !== 'retracted') await notifyDelivered(event, context);
 };
 
-const acknowledged = tell<'feedback.feedback.acknowledged'>('acknowledged', feedbackLink, {
+const acknowledged = notifying<'feedback.feedback.acknowledged'>('acknowledged', feedbackLink, {
   to: ({ giver_id }) => giver_id,
   of: ({ receiver_id }) => receiver_id,
   titulo: (name) => `${name} agradeceu o seu feedback`,
   mensagem: 'Veja o que respondeu.',
 });
 
-const replied = tell<'feedback.feedback.replied'>('replied', feedbackLink, {
+const replied = notifying<'feedback.feedback.replied'>('replied', feedbackLink, {
   to: ({ author_id, giver_id, receiver_id }) => (author_id === giver_id ? receiver_id : giver_id),
   of: ({ author_id }) => author_id,
   titulo: (name) => `${name} respondeu sobre um feedback`,
   mensagem: 'Continue a conversa.',
 });
 
-const acted = tell<'feedback.feedback.acted'>('acted', feedbackLink, {
+const acted = notifying<'feedback.feedback.acted'>('acted', feedbackLink, {
   to: ({ giver_id }) => giver_id,
   of: ({ receiver_id }) => receiver_id,
   titulo: (name) => `${name} começou algo a partir do seu feedback`,
   mensagem: 'Em dois meses perguntamos se você percebeu evolução.',
 });
 
-const askedAbout = tell<'feedback.feedback.asked_about'>('asked_about', feedbackLink, {
+const askedAbout = notifying<'feedback.feedback.asked_about'>('asked_about', feedbackLink, {
   to: ({ giver_id }) => giver_id,
   of: ({ receiver_id }) => receiver_id,
   titulo: (name) => `Você percebeu evolução em ${name}?`,
   mensagem: 'Você deu um feedback há dois meses. Responda em um clique: sim, em parte ou não.',
 });
 
-const verified = tell<'feedback.feedback.verified'>('verified', feedbackLink, {
+const verified = notifying<'feedback.feedback.verified'>('verified', feedbackLink, {
   to: ({ receiver_id }) => receiver_id,
   of: ({ giver_id }) => giver_id,
   titulo: (name) => `${name} disse se percebeu evolução`,
   mensagem: 'Veja a resposta.',
 });
 
-const asked = tell<'feedback.request.asked'>('asked', requestLink, {
+const asked = notifying<'feedback.request.asked'>('asked', requestLink, {
   to: ({ to_id }) => to_id,
   of: ({ requester_id }) => requester_id,
   titulo: (name) => `${name} pediu um feedback seu`,
   mensagem: 'Responda em alguns minutos, ou diga que não pode.',
 });
 
-const reminded = tell<'feedback.request.reminded'>('reminded', requestLink, {
+const reminded = notifying<'feedback.request.reminded'>('reminded', requestLink, {
   to: ({ to_id }) => to_id,
   of: ({ requester_id }) => requester_id,
   titulo: (name) => `${name} ainda espera o seu feedback`,
   mensagem: 'O prazo do pedido está acabando.',
 });
 
-const declined = tell<'feedback.request.declined'>('declined', requestLink, {
+const declined = notifying<'feedback.request.declined'>('declined', requestLink, {
   to: ({ requester_id }) => requester_id,
   of: ({ to_id }) => to_id,
   titulo: (name) => `${name} não pode dar o feedback que você pediu`,

@@ -36,7 +36,7 @@ const expertsOf = async (tx: Tx, competency_id: string): Promise<Expert[]> => {
 
 type Told = { readonly titulo: string; readonly mensagem: string };
 
-const tell = (
+const notifyRead = (
   tx: Tx,
   { id, competency_id }: { readonly id: string; readonly competency_id: string },
   experts: readonly Expert[],
@@ -58,7 +58,7 @@ const casesLeft = ({ left }: Expert) => countText(left, 'caso espera', 'casos es
  * Withdraws the notices of experts who are no longer named, and those that newly named experts got of a case that came
  * into use; then notifies the newly named ones.
  */
-export const tellNamed = async (
+export const notifyNamed = async (
   {
     id,
     company_id,
@@ -70,7 +70,7 @@ export const tellNamed = async (
   const told = person_ids.filter((one) => !added_ids.includes(one));
   await withdrawQuestion(tx, { company_id, about: aboutOf(competency_id) }, told);
   const added = (await expertsOf(tx, competency_id)).filter(({ person_id }) => added_ids.includes(person_id));
-  await tell(tx, { id, competency_id }, added, (expert) => ({
+  await notifyRead(tx, { id, competency_id }, added, (expert) => ({
     titulo: `Você foi indicado como especialista em ${expert.competency}`,
     mensagem:
       expert.left > 0
@@ -80,21 +80,21 @@ export const tellNamed = async (
 };
 
 /** For cases that came into use. Experts with an unread notice of the competency know already. */
-const tellOfCases = async (
+const notifyOfCases = async (
   event: { readonly id: string; readonly competency_id: string },
   { tx }: ReactionContext,
 ): Promise<void> => {
   const open = (await expertsOf(tx, event.competency_id)).filter(({ left, is_told }) => left > 0 && !is_told);
-  await tell(tx, event, open, (expert) => ({
+  await notifyRead(tx, event, open, (expert) => ({
     titulo: `Casos para avaliar em ${expert.competency}`,
     mensagem: `${casesLeft(expert)} a sua avaliação: diga quanto cada resposta resolve a situação.`,
   }));
 };
 
-export const tellOfCopied = (
+export const notifyOfCopied = (
   { id, subject_id }: Happening<'judgement.cases.copied'>,
   context: ReactionContext,
-): Promise<void> => tellOfCases({ id, competency_id: subject_id }, context);
+): Promise<void> => notifyOfCases({ id, competency_id: subject_id }, context);
 
 const competencyOf = async (tx: Tx, case_id: string) =>
   (
@@ -115,12 +115,12 @@ const settleDone = async (
 };
 
 /** A case that goes out of use may have been the last one to rate. */
-export const tellOfMoved = async (
+export const notifyOfMoved = async (
   { id, company_id, subject_id, payload: { to } }: Happening<'judgement.case.moved'>,
   context: ReactionContext,
 ): Promise<void> => {
   const competency_id = await competencyOf(context.tx, subject_id);
-  if (to === 'active') await tellOfCases({ id, competency_id }, context);
+  if (to === 'active') await notifyOfCases({ id, competency_id }, context);
   else await settleDone(context, { company_id, competency_id });
 };
 

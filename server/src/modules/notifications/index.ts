@@ -15,7 +15,7 @@ import { evidenceActReactions } from './told-of/told-of-evidence-acts.ts';
 import { importedEvidenceReactions } from './told-of/told-of-imported-evidence.ts';
 import { jobReactions } from './told-of/told-of-jobs.ts';
 import { libraryReactions } from './told-of/told-of-library.ts';
-import { tellOfMendedGoal } from './told-of/told-of-misreadings.ts';
+import { notifyOfMendedGoal } from './told-of/told-of-misreadings.ts';
 import { mondayLineReactions } from './told-of/told-of-monday-lines.ts';
 import { placeReactions } from './told-of/told-of-places.ts';
 import { planReactions } from './told-of/told-of-plans.ts';
@@ -58,5 +58,5 @@ export const reactions: ReactionTable = {
   ...placeReactions,
   ...jobReactions,
   ...noticeReactions,
-  'misreadings.value.mended': [together('notifications.tell_mended_goal', tellOfMendedGoal)],
+  'misreadings.value.mended': [together('notifications.tell_mended_goal', notifyOfMendedGoal)],
 };

@@ -19,7 +19,7 @@ const addressFor = (reader: string, { person_id }: { readonly person_id: string 
   reader === person_id ? '/conversas' : `/conversas?pessoa=${person_id}`;
 
 /** At most once a day, however many are added. */
-const tellTopic = async (
+const notifyTopic = async (
   { actor_id, payload }: Happening<'one_on_ones.topic.added'>,
   context: ReactionContext,
 ) => {
@@ -39,7 +39,7 @@ const tellTopic = async (
   });
 };
 
-const tellAgreement = async <Name extends 'one_on_ones.agreement.made' | 'one_on_ones.agreement.given'>(
+const notifyAgreement = async <Name extends 'one_on_ones.agreement.made' | 'one_on_ones.agreement.given'>(
   { id, company_id, subject_id, actor_id, payload }: Happening<Name>,
   { tx }: ReactionContext,
 ) => {
@@ -66,7 +66,7 @@ const dayText = (day: string) => day.split('-').toReversed().join('/');
 type TalkEvent = Happening<'one_on_ones.talk.planned'> | Happening<'one_on_ones.talk.held'>;
 
 /** Tells the other of the two what somebody did with a talk. */
-const tellOther = async (
+const notifyOther = async (
   { id, actor_id, payload }: TalkEvent,
   { what, about }: { readonly what: string; readonly about?: string },
   { tx }: ReactionContext,
@@ -86,7 +86,7 @@ const tellOther = async (
 };
 
 /** A new date makes the notice about the former one out of date. */
-const tellPlanned = async (happening: Happening<'one_on_ones.talk.planned'>, context: ReactionContext) => {
+const notifyPlanned = async (happening: Happening<'one_on_ones.talk.planned'>, context: ReactionContext) => {
   const { company_id, subject_id, payload } = happening;
   const about = `talk ${subject_id}`;
   await settleNotices(context.tx, { company_id, about });
@@ -94,20 +94,20 @@ const tellPlanned = async (happening: Happening<'one_on_ones.talk.planned'>, con
     payload.planned_on === null
       ? 'desmarcou a próxima conversa 1:1'
       : `marcou a conversa 1:1 para ${dayText(payload.planned_on)}`;
-  await tellOther(happening, { what, about }, context);
+  await notifyOther(happening, { what, about }, context);
 };
 
-const tellHeld = (happening: Happening<'one_on_ones.talk.held'>, context: ReactionContext) =>
-  tellOther(
+const notifyHeld = (happening: Happening<'one_on_ones.talk.held'>, context: ReactionContext) =>
+  notifyOther(
     happening,
     { what: `registrou a conversa 1:1 de ${dayText(happening.payload.held_on)}` },
     context,
   );
 
 export const reactions: ReactionTable = {
-  'one_on_ones.topic.added': [after('one_on_ones.tell_topic', tellTopic)],
-  'one_on_ones.agreement.made': [after('one_on_ones.tell_agreement', tellAgreement)],
-  'one_on_ones.agreement.given': [after('one_on_ones.tell_given', tellAgreement)],
-  'one_on_ones.talk.planned': [after('one_on_ones.tell_planned', tellPlanned)],
-  'one_on_ones.talk.held': [after('one_on_ones.tell_held', tellHeld)],
+  'one_on_ones.topic.added': [after('one_on_ones.tell_topic', notifyTopic)],
+  'one_on_ones.agreement.made': [after('one_on_ones.tell_agreement', notifyAgreement)],
+  'one_on_ones.agreement.given': [after('one_on_ones.tell_given', notifyAgreement)],
+  'one_on_ones.talk.planned': [after('one_on_ones.tell_planned', notifyPlanned)],
+  'one_on_ones.talk.held': [after('one_on_ones.tell_held', notifyHeld)],
 };

@@ -84,7 +84,7 @@ function tableOf(
     areas.map((area) => jobs.map((job) => count.get(pairKey(area, job)) ?? 0)),
     fewest,
   );
-  if (hidden.mode !== 'tabela' || tellsSeniority(groups, { areas, jobs, hidden, fewest }))
+  if (hidden.mode !== 'tabela' || revealsSeniority(groups, { areas, jobs, hidden, fewest }))
     return areasAlone(groups, fewest);
   const hiddenPairs = new Set(hidden.hidden_cells.map(([row, column]) => `${row} ${column}`));
   const isTold = (row: number, column: number) => !hiddenPairs.has(`${row} ${column}`);
@@ -110,7 +110,7 @@ type Table = {
  * Whether few people of one seniority, of an area or of all, could be computed: from all their jobs together, although
  * from no job alone.
  */
-function tellsSeniority(groups: readonly Group[], { areas, jobs, hidden, fewest }: Table): boolean {
+function revealsSeniority(groups: readonly Group[], { areas, jobs, hidden, fewest }: Table): boolean {
   const sums = toldSums(hidden);
   const columnsOf = (some: readonly Group[]) =>
     distinct(some.map(({ job }) => job)).map((job) => jobs.indexOf(job));

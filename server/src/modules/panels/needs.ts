@@ -104,7 +104,7 @@ const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> =
 };
 
 /** Readers who may read none of it get null: a count would be of no rows. */
-const untold = {
+const notCounted = {
   stale_evidence: null,
   data_requests: null,
   data_requests_overdue: null,
@@ -147,7 +147,7 @@ const toldTo = ({ role }: Pick<Actor, 'role'>, told: Needs): Needs => {
   const { beginning } = told;
   return {
     ...told,
-    ...untold,
+    ...notCounted,
     beginning: beginning && {
       ...beginning,
       plans_waiting: null,

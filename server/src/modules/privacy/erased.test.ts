@@ -105,7 +105,7 @@ describe('LG-02: an erasure of a person', () => {
         first_name,
         last_name,
       ]);
-    const tell = async (company_id: string) => {
+    const notifyAdmins = async (company_id: string) => {
       const sentence =
         "insert into notifications (company_id, titulo, mensagem, tipo) values ($1, $2, $2, 'other')";
       await owner.query(sentence, [company_id, `${name} concluiu uma meta`]);
@@ -116,7 +116,7 @@ describe('LG-02: an erasure of a person', () => {
           company_id,
         ])
       ).titulo;
-    await Promise.all([rename(ana), tell(company.id), tell(elsewhere.id)]);
+    await Promise.all([rename(ana), notifyAdmins(company.id), notifyAdmins(elsewhere.id)]);
     await setActive(ana, false);
     await erased(ana, admin);
     expect(await told(company.id)).toBe('Pessoa removida concluiu uma meta');

@@ -3,7 +3,7 @@ import { setActive } from '#test/plans.ts';
 import { logsOf } from '#test/security.ts';
 import { aTeam, rowOf, sqlAs } from '#test/team.ts';
 import { as, db, owner, platformAdmin, platformDb, recorded } from '#test/world.ts';
-import { tellPlatform } from './asked-news.ts';
+import { notifyPlatform } from './asked-news.ts';
 
 const reason = 'A pessoa pediu a anonimização dos seus dados.';
 const typed_word = 'ANONIMIZAR' as const;
@@ -140,7 +140,7 @@ describe('LG-02: the platform', () => {
     const { ask, company } = await aLeaver();
     const { id } = await ask();
     const told = async () => {
-      await tellPlatform({ db, platformDb });
+      await notifyPlatform({ db, platformDb });
       const { rows } = await owner.query<{ titulo: string; mensagem: string }>(
         `select n.titulo, n.mensagem from user_notifications u join notifications n on n.id = u.notification_id
          where u.user_id = $1 and n.dedupe_key = $2`,

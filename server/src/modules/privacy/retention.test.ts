@@ -8,7 +8,7 @@ import { keepRetention } from './retention.ts';
 
 type Statement = readonly [text: string, ...values: unknown[]];
 
-const tell = ({ person_id, company_id }: Person, dedupe_key: string) =>
+const notifyOne = ({ person_id, company_id }: Person, dedupe_key: string) =>
   asSystem(company_id, ({ tx }) =>
     notify(tx, { to: [person_id], titulo: dedupe_key, mensagem: 'Olá', tipo: 'informativa', dedupe_key }),
   );
@@ -69,7 +69,7 @@ describe('LG-02: what is deleted after its time', () => {
   it('are notifications twelve months after they were read; the report says how many, and deletes none', async () => {
     const { company, ana, lead, admin, stranger } = await aTeam();
     const keys = ['a read long ago', 'b read lately', 'c never read'];
-    for (const key of keys) await tell(ana, key);
+    for (const key of keys) await notifyOne(ana, key);
     await setDates(
       ...aged(company.id, 'a read long ago', 13, 12),
       ...aged(company.id, 'b read lately', 13, 11),

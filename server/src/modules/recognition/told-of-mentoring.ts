@@ -71,14 +71,14 @@ const answered = async (event: Happening<'recognition.mentoring.answered'>, cont
 /** Names the person who ended it, or the reason; `other` is the person who is not notified. */
 const titleOfEnd = (
   { why, was_accepted }: Events['recognition.mentoring.ended'],
-  { other, isByAsker }: { other: string; isByAsker: boolean },
+  { other, isByRequester }: { other: string; isByRequester: boolean },
 ) => {
   if (why !== 'said')
     return was_accepted
       ? `A mentoria com ${other} se encerrou`
       : `O pedido de mentoria com ${other} se encerrou`;
   if (was_accepted) return `${other} encerrou a mentoria`;
-  return isByAsker ? `${other} desistiu do pedido de mentoria` : `${other} encerrou o pedido de mentoria`;
+  return isByRequester ? `${other} desistiu do pedido de mentoria` : `${other} encerrou o pedido de mentoria`;
 };
 
 const reasons = {
@@ -91,7 +91,7 @@ const ended = async (event: Happening<'recognition.mentoring.ended'>, context: R
   const found = await requestOf(context.tx, event.subject_id);
   if (!found) return;
   const { person_id, mentor_id, person, mentor, competency } = found;
-  const isByAsker = event.actor_id === person_id;
+  const isByRequester = event.actor_id === person_id;
   const mensagem = `Em ${competency}.${reasons[event.payload.why]}`;
   const told = [
     { to: person_id, other: mentor, mensagem: `${mensagem} ${activityGone}`, key: 'tell_asker' },
@@ -99,7 +99,7 @@ const ended = async (event: Happening<'recognition.mentoring.ended'>, context: R
   ];
   for (const { to, other, key, mensagem: words } of told) {
     if (to === event.actor_id) continue;
-    const titulo = titleOfEnd(event.payload, { other, isByAsker });
+    const titulo = titleOfEnd(event.payload, { other, isByRequester });
     await say(context, event, { to: [to], titulo, mensagem: words }, key);
   }
 };

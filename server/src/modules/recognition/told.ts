@@ -78,14 +78,14 @@ const commented = async (event: Happening<'recognition.post.commented'>, context
   if (!post || !comment || post.moderation === 'held' || post.moderation === 'removed') return;
   const { answered, person_id, name } = comment;
   const heard = new Set([person_id]);
-  const tell = async (people: readonly (string | null)[], what: string, key: string) => {
+  const notifyThem = async (people: readonly (string | null)[], what: string, key: string) => {
     const to = people.flatMap((one) => (one === null || heard.has(one) ? [] : [one]));
     for (const one of to) heard.add(one);
     await say(context, event, { to, titulo: `${name} ${what}`, mensagem: toRead }, key);
   };
-  await tell([answered], 'respondeu ao seu comentário', 'tell_answer');
-  await tell([post.person_id], 'comentou na sua publicação', 'tell_comment');
-  await tell(post.recipients, 'comentou no reconhecimento que você recebeu', 'tell_recognised');
+  await notifyThem([answered], 'respondeu ao seu comentário', 'tell_answer');
+  await notifyThem([post.person_id], 'comentou na sua publicação', 'tell_comment');
+  await notifyThem(post.recipients, 'comentou no reconhecimento que você recebeu', 'tell_recognised');
 };
 
 const newReport = {
@@ -113,7 +113,7 @@ const reported = async (event: Happening<'recognition.post.reported'>, context: 
 };
 
 /** The people whose reports were decided by it are told the outcome. */
-const tellReporters = async (event: Happening<'recognition.post.moderated'>, context: ReactionContext) => {
+const notifyReporters = async (event: Happening<'recognition.post.moderated'>, context: ReactionContext) => {
   const { to: state } = event.payload;
   const { rows } = await sql<{ person_id: string }>`
     select t.person_id from recognition_reports t
@@ -174,7 +174,7 @@ export const reactions: ReactionTable = {
   'recognition.post.reported': [after('recognition.tell_reported', reported)],
   'recognition.post.moderated': [
     after('recognition.tell_moderated', moderated),
-    after('recognition.tell_reporters', tellReporters),
+    after('recognition.tell_reporters', notifyReporters),
     after('recognition.withdraw_removed', withdraw),
   ],
   'recognition.comment.moderated': [after('recognition.tell_comment_moderated', commentModerated)],

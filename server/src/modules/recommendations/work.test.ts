@@ -2,7 +2,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { reason, words } from '#test/contests.ts';
 import { finishing } from '#test/ended.ts';
-import { calm, settle } from '#test/library.ts';
+import { idle, settle } from '#test/library.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { aListOf, longAgo, titlesOf } from '#test/recommended.ts';
 import { seen } from '#test/seen.ts';
@@ -138,7 +138,7 @@ describe('a list', () => {
     const { ana } = await aListOf();
     const night = async (day: string) => {
       await rankEverybody(
-        { db, clock: on(day).clock, pace: calm },
+        { db, clock: on(day).clock, pace: idle },
         { company_id: ana.company_id, is_nightly: true },
       );
       return toldOf(ana);

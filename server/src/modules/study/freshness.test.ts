@@ -63,7 +63,7 @@ describe('the effect of study on levels (MO-07)', () => {
     expect((await kept()).rows[0]?.weight).toBeCloseTo(after?.weight ?? 0, 4);
     const night = () => new Date('2026-03-14T06:10:00Z');
     await freshenAtNight({ db, clock: night }, company.id);
-    const pace = { isCalm: () => true, rest: async () => {} };
+    const pace = { isIdle: () => true, rest: async () => {} };
     await rebuildAtNight({ db, clock: night, pace }, { company_id: company.id });
     const later = await held(ana, competency, '2026-03-14');
     expect((await kept()).rows[0]?.weight).toBeCloseTo(later?.weight ?? 0, 4);

@@ -14,7 +14,7 @@ const aDesk = async () => {
   return {
     company_id: company.id,
     // An administrator opens tickets too, also confidential ones.
-    askers: [ana, peer, lead, admin],
+    requesters: [ana, peer, lead, admin],
     staff: [admin, corporate, second, third],
     categories: categories
       .filter(({ code }) => ['problema', 'acesso', 'duvida', 'relato'].includes(code ?? ''))

@@ -8,7 +8,7 @@ import { whenIdle } from '../idle.ts';
 import { loadPage } from '../lazy.ts';
 import { createListeners } from '../live/listeners.ts';
 import { retry } from '../live/retry.ts';
-import { isLeft, tellOfAddress } from './address-left.ts';
+import { isLeft, reportAddress } from './address-left.ts';
 import type { Client } from './auth-client.ts';
 import { loginError } from './login-error.ts';
 import { setEnd, whyRefused } from './session-end.ts';
@@ -77,7 +77,7 @@ function listenTo(opened: Client) {
 const { hash, search } = window.location;
 const isAddressed = isLeft(hash) || new URLSearchParams(search).has('code');
 if (isLeft(hash))
-  void tellOfAddress(
+  void reportAddress(
     hash,
     auth().then((opened) => opened.initialize()),
   );

@@ -16,7 +16,7 @@ const attemptOf = (tx: Tx, id: string) =>
     .select(['a.status', 'a.void_reason', 't.title', 't.kind'])
     .executeTakeFirstOrThrow();
 
-export const tellOfMinutes = async (
+export const notifyOfMinutes = async (
   { id, subject_id, payload }: Happening<'assessments.attempt.extended'>,
   { tx }: ReactionContext,
 ) => {
@@ -32,7 +32,7 @@ export const tellOfMinutes = async (
   });
 };
 
-export const tellOfVoid = async (
+export const notifyOfVoid = async (
   { id, subject_id, payload: { person_id } }: Happening<'assessments.attempt.voided'>,
   { tx }: ReactionContext,
 ) => {
@@ -48,7 +48,7 @@ export const tellOfVoid = async (
 };
 
 /** The reason for it is told to nobody. */
-export const tellOfTime = async (
+export const notifyOfTime = async (
   { id, subject_id, payload: { extra_percent, valid_until } }: Happening<'assessments.time.granted'>,
   { tx }: ReactionContext,
 ) => {

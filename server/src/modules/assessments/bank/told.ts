@@ -82,7 +82,7 @@ const askOfChanged = async (event: Happening<'assessments.question.changed'>, { 
 type Written = { author_id: string; role: string | null; codes: string[]; id: string };
 
 /** People are not notified of what they did themselves. */
-const tellActivated = async (event: Happening<'assessments.questions.moved'>, { tx }: ReactionContext) => {
+const notifyActivated = async (event: Happening<'assessments.questions.moved'>, { tx }: ReactionContext) => {
   const { to, question_ids } = event.payload;
   if (to !== 'active') return;
   const { rows } = await sql<Written>`
@@ -119,7 +119,7 @@ const decidedOf = async (tx: Tx, { subject_id, payload: { number, author_id } }:
   return rows[0];
 };
 
-const tellDecided = async (event: Decided, { tx }: ReactionContext) => {
+const notifyDecided = async (event: Decided, { tx }: ReactionContext) => {
   const { author_id, number } = event.payload;
   const decided = await decidedOf(tx, event);
   if (!decided || author_id === null || author_id === event.actor_id) return;
@@ -141,16 +141,16 @@ const tellDecided = async (event: Decided, { tx }: ReactionContext) => {
 export const bankReactions: ReactionTable = {
   'assessments.questions.moved': [
     after('assessments.ask_review', askOfMoved),
-    after('assessments.tell_activated', tellActivated),
+    after('assessments.tell_activated', notifyActivated),
     after('assessments.settle_moved', settle),
   ],
   'assessments.question.changed': [after('assessments.ask_review_of_version', askOfChanged)],
   'assessments.version.activated': [
-    after('assessments.tell_version_activated', tellDecided),
+    after('assessments.tell_version_activated', notifyDecided),
     after('assessments.settle_activated', settle),
   ],
   'assessments.version.returned': [
-    after('assessments.tell_version_returned', tellDecided),
+    after('assessments.tell_version_returned', notifyDecided),
     after('assessments.settle_returned', settle),
   ],
   'assessments.version.withdrawn': [after('assessments.settle_withdrawn', settle)],

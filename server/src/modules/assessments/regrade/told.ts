@@ -99,7 +99,7 @@ const noteOf = (regrade_id: string, kind: RegradeKind, changes: readonly Told[])
   ];
 };
 
-export const tellPeople = async (
+export const notifyPeople = async (
   { tx }: Pick<ReactionContext, 'tx'>,
   { id, kind }: { readonly id: string; readonly kind: RegradeKind },
 ): Promise<void> => {
@@ -123,7 +123,7 @@ const asked = (tx: Tx, id: string) =>
 
 const bankAt = (question_id: string) => `/admin/simulations?aba=banco&questao=${question_id}`;
 
-export const tellReviewers = async (
+export const notifyReviewers = async (
   { id, subject_id, payload }: Happening<'assessments.regrade.asked'>,
   { tx }: ReactionContext,
 ) => {
@@ -142,7 +142,7 @@ export const tellReviewers = async (
   ]);
 };
 
-export const tellReturned = async (
+export const notifyReturned = async (
   { id, subject_id, payload }: Happening<'assessments.regrade.returned'>,
   { tx }: ReactionContext,
 ) => {
@@ -159,7 +159,7 @@ export const tellReturned = async (
   ]);
 };
 
-export const tellDone = async (
+export const notifyDone = async (
   { id, subject_id, payload }: Happening<'assessments.regrade.done'>,
   { tx }: ReactionContext,
 ) => {

@@ -160,20 +160,20 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
   const answers_gate = gateOf(answers_shown, row.answers_from, now);
   const key_gate = gateOf(key_shown, row.key_from, now);
   // A voided attempt has no mark, and shows no answers that would reveal one.
-  const tells_score = score_gate.state === 'open' && row.status !== 'voided';
+  const shows_score = score_gate.state === 'open' && row.status !== 'voided';
   const are_answers_erased = row.answers_erased_at !== null;
   const [{ standings, job }, manager_name] = await Promise.all([
     standingsOf(tx, actor.person_id, todayOf(context)),
     managerOf(tx, actor.person_id),
   ]);
   const [score, revisions, again] = await Promise.all([
-    tells_score ? scoreOf(context, row, standings) : null,
-    tells_score ? ownRevisions(tx, row.id) : [],
-    tells_score ? mayTake(context, row.assessment_id) : null,
+    shows_score ? scoreOf(context, row, standings) : null,
+    shows_score ? ownRevisions(tx, row.id) : [],
+    shows_score ? mayTake(context, row.assessment_id) : null,
   ]);
   const review =
-    tells_score && answers_gate.state === 'open' && !are_answers_erased
-      ? await reviewOf(tx, row, { tells_key: key_gate.state === 'open', total: score?.points ?? null })
+    shows_score && answers_gate.state === 'open' && !are_answers_erased
+      ? await reviewOf(tx, row, { shows_key: key_gate.state === 'open', total: score?.points ?? null })
       : null;
   const held_back = review?.filter(({ verdict }) => verdict === null).length ?? 0;
   const right = held_back > 0 ? null : (review?.filter(({ verdict }) => verdict === 'right').length ?? null);

@@ -86,7 +86,7 @@ const wordsOf = ({ title, kind, due_on }: Told) => {
 };
 
 /** People who have taken the test in the meantime are not reminded. */
-export const tellReminded = async (
+export const notifyReminded = async (
   { id, subject_id, payload }: Happening<'assessments.test.reminded'>,
   { tx }: ReactionContext,
 ): Promise<void> => {

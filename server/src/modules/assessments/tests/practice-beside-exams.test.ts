@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { systemScope } from '#kernel/actor.ts';
 import { aCompanyWithBank, aSimulado, at } from '#test/assessments.ts';
 import { as, db, owner, type Person } from '#test/world.ts';
-import { tellShortPractice } from './practice-short.ts';
+import { notifyShortPractice } from './practice-short.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', status: 422, data: { rule } });
 const day = 86_400_000;
@@ -98,7 +98,7 @@ describe('MO-13: practice beside an exam of the same people', () => {
     const exam = await aSimulado(admin, questions, { closes_at: soon() });
     const told = async () => {
       const system = db.as(systemScope(company.id));
-      await system.transaction().execute(tellShortPractice);
+      await system.transaction().execute(notifyShortPractice);
       const { rows } = await owner.query<{ titulo: string }>(
         `select n.titulo from user_notifications u join notifications n on n.id = u.notification_id
          where u.user_id = $1 and n.dedupe_key like '%practice_waits%'`,

@@ -126,7 +126,7 @@ const sectionOf = ({ name, table, rows }: Read, names: ReadonlyMap<RefKind, Name
   };
 };
 
-export const tablesToTell = Object.keys(toldTables).length;
+export const tablesToExport = Object.keys(toldTables).length;
 
 /** `onProgress` is called with the number of tables read. Tables without rows are left out. */
 export const collect = async (

@@ -61,7 +61,7 @@ const proves = async (
   return effect ? ` Ela agora é ${effectText(effect, effect.competency.name, true)}` : '';
 };
 
-const tellPerson = async (
+const notifyPerson = async (
   event: Happening<'pdi.activity.validated' | 'pdi.activity.rejected'>,
   context: ReactionContext,
 ) => {
@@ -102,7 +102,7 @@ const goalOf = (tx: Tx, id: string) =>
     .executeTakeFirst();
 
 /** Tells the approver that a person completed a goal at less than 100 %. */
-const tellOfEarlyEnd = async (
+const notifyOfEarlyEnd = async (
   event: Happening<'pdi.goal.completed'>,
   { tx, company_id }: ReactionContext,
 ) => {
@@ -122,8 +122,8 @@ const tellOfEarlyEnd = async (
 };
 
 export const activityReactions: ReactionTable = {
-  'pdi.goal.completed': [after('notifications.tell_early_end', tellOfEarlyEnd)],
+  'pdi.goal.completed': [after('notifications.tell_early_end', notifyOfEarlyEnd)],
   'pdi.activity.finished': [after('notifications.ask_validator', askValidator)],
-  'pdi.activity.validated': [after('notifications.tell_validation', tellPerson)],
-  'pdi.activity.rejected': [after('notifications.tell_rejection', tellPerson)],
+  'pdi.activity.validated': [after('notifications.tell_validation', notifyPerson)],
+  'pdi.activity.rejected': [after('notifications.tell_rejection', notifyPerson)],
 };

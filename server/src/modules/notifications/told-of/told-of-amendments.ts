@@ -40,7 +40,7 @@ const askToDecide = async (event: Asked, { tx }: ReactionContext) => {
 
 type Decided = Happening<'pdi.amendment.approved' | 'pdi.amendment.rejected'>;
 
-const tellPerson = async (event: Decided, { tx }: ReactionContext) => {
+const notifyPerson = async (event: Decided, { tx }: ReactionContext) => {
   const amendment = await amendmentOf(tx, event.payload.amendment_id);
   if (!amendment || event.actor_id === amendment.person_id || event.actor_id === null) return;
   const isApproved = event.name === 'pdi.amendment.approved';
@@ -58,6 +58,6 @@ const tellPerson = async (event: Decided, { tx }: ReactionContext) => {
 export const amendmentReactions: ReactionTable = {
   'pdi.amendment.proposed': [after('notifications.ask_about_amendment', askToDecide)],
   'pdi.amendment.rerouted': [after('notifications.ask_another_about_amendment', askToDecide)],
-  'pdi.amendment.approved': [after('notifications.tell_amendment_approved', tellPerson)],
-  'pdi.amendment.rejected': [after('notifications.tell_amendment_rejected', tellPerson)],
+  'pdi.amendment.approved': [after('notifications.tell_amendment_approved', notifyPerson)],
+  'pdi.amendment.rejected': [after('notifications.tell_amendment_rejected', notifyPerson)],
 };

@@ -19,7 +19,7 @@ const checkinOf = (tx: Tx, id: string) =>
     .select([shownName('person').as('person_name'), shownName('reviewer').as('reviewer_name')])
     .executeTakeFirst();
 
-const tellManager = async (
+const notifyManager = async (
   { id, subject_id }: Happening<'pdi.checkin.submitted'>,
   { tx }: ReactionContext,
 ) => {
@@ -36,7 +36,10 @@ const tellManager = async (
   });
 };
 
-const tellPerson = async ({ id, subject_id }: Happening<'pdi.checkin.reviewed'>, { tx }: ReactionContext) => {
+const notifyPerson = async (
+  { id, subject_id }: Happening<'pdi.checkin.reviewed'>,
+  { tx }: ReactionContext,
+) => {
   const checkin = await checkinOf(tx, subject_id);
   if (!checkin) return;
   await notify(tx, {
@@ -50,6 +53,6 @@ const tellPerson = async ({ id, subject_id }: Happening<'pdi.checkin.reviewed'>,
 };
 
 export const checkinReactions: ReactionTable = {
-  'pdi.checkin.submitted': [after('notifications.tell_manager_of_checkin', tellManager)],
-  'pdi.checkin.reviewed': [after('notifications.tell_person_of_answer', tellPerson)],
+  'pdi.checkin.submitted': [after('notifications.tell_manager_of_checkin', notifyManager)],
+  'pdi.checkin.reviewed': [after('notifications.tell_person_of_answer', notifyPerson)],
 };

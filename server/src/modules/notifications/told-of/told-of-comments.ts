@@ -63,7 +63,7 @@ const titleFor = ({ person_id }: Comment, reader: string, { isMentioned, isDecid
     : 'Novo comentário em um PDI que você lidera';
 };
 
-const tell = async (
+const notifyReaders = async (
   event: Happening<'pdi.comment.added' | 'pdi.comment.edited'>,
   { tx, company_id }: ReactionContext,
 ) => {
@@ -92,6 +92,6 @@ const tell = async (
 };
 
 export const commentReactions: ReactionTable = {
-  'pdi.comment.added': [after('notifications.tell_comment', tell)],
-  'pdi.comment.edited': [after('notifications.tell_new_mentions', tell)],
+  'pdi.comment.added': [after('notifications.tell_comment', notifyReaders)],
+  'pdi.comment.edited': [after('notifications.tell_new_mentions', notifyReaders)],
 };

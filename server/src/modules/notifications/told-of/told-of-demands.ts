@@ -23,7 +23,7 @@ const readersOf = async (tx: Tx, job_profile_id: string, today: string) => {
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-const tellHolders = async (
+const notifyHolders = async (
   { id, subject_id, payload: { raised } }: Happening<'competencies.job.demands_changed'>,
   context: ReactionContext,
 ): Promise<void> => {
@@ -52,5 +52,5 @@ const tellHolders = async (
 };
 
 export const demandReactions: ReactionTable = {
-  'competencies.job.demands_changed': [after('notifications.tell_demands', tellHolders)],
+  'competencies.job.demands_changed': [after('notifications.tell_demands', notifyHolders)],
 };

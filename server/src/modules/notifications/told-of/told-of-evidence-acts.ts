@@ -24,7 +24,7 @@ const theirs = (person_id: string, competency_id: string) =>
   `/profile?pessoa=${person_id}&porque=${competency_id}`;
 const own = (competency_id: string) => `/profile?porque=${competency_id}`;
 
-const tellWhoAnswers = async (
+const notifyWhoAnswers = async (
   { id, payload: { person_id, competency_id, contest_id } }: Happening<'competencies.evidence.contested'>,
   { tx }: ReactionContext,
 ) => {
@@ -49,7 +49,7 @@ const tellWhoAnswers = async (
   });
 };
 
-const tellOfAnswer = async (
+const notifyOfAnswer = async (
   { id, subject_id, actor_id, payload }: Happening<'competencies.contest.answered'>,
   { tx }: ReactionContext,
 ) => {
@@ -76,7 +76,7 @@ const tellOfAnswer = async (
   });
 };
 
-const tellArbiters = async (
+const notifyArbiters = async (
   { id, subject_id, payload: { person_id, competency_id } }: Happening<'competencies.contest.escalated'>,
   { tx }: ReactionContext,
 ) => {
@@ -104,7 +104,7 @@ const tellArbiters = async (
  * Not for evidence of a voided attempt, which is reported with the attempt, nor for evidence that a rule removed, which
  * is reported all at once.
  */
-const tellOfVoid = async (
+const notifyOfVoid = async (
   {
     id,
     subject_id,
@@ -132,7 +132,7 @@ const tellOfVoid = async (
   });
 };
 
-const tellOfSetLevel = async (
+const notifyOfSetLevel = async (
   { id, subject_id, payload: { person_id, competency_id } }: Happening<'competencies.level.set'>,
   { tx }: ReactionContext,
 ) => {
@@ -152,7 +152,7 @@ const tellOfSetLevel = async (
   });
 };
 
-const tellOfCertificate = async (
+const notifyOfCertificate = async (
   { id, subject_id, payload: { person_id, competency_id } }: Happening<'competencies.certificate.registered'>,
   { tx }: ReactionContext,
 ) => {
@@ -169,7 +169,7 @@ const tellOfCertificate = async (
 };
 
 /** An approved one is reported as the evidence that it became. */
-const tellOfRefusal = async (
+const notifyOfRefusal = async (
   { id, subject_id, payload: { person_id, is_approved } }: Happening<'competencies.certificate.decided'>,
   { tx }: ReactionContext,
 ) => {
@@ -190,11 +190,11 @@ const tellOfRefusal = async (
 };
 
 export const evidenceActReactions: ReactionTable = {
-  'competencies.evidence.contested': [after('notifications.tell_contested', tellWhoAnswers)],
-  'competencies.contest.answered': [after('notifications.tell_answered', tellOfAnswer)],
-  'competencies.contest.escalated': [after('notifications.tell_escalated', tellArbiters)],
-  'competencies.evidence.voided': [after('notifications.tell_void', tellOfVoid)],
-  'competencies.level.set': [after('notifications.tell_set_level', tellOfSetLevel)],
-  'competencies.certificate.registered': [after('notifications.tell_certificate', tellOfCertificate)],
-  'competencies.certificate.decided': [after('notifications.tell_refused_certificate', tellOfRefusal)],
+  'competencies.evidence.contested': [after('notifications.tell_contested', notifyWhoAnswers)],
+  'competencies.contest.answered': [after('notifications.tell_answered', notifyOfAnswer)],
+  'competencies.contest.escalated': [after('notifications.tell_escalated', notifyArbiters)],
+  'competencies.evidence.voided': [after('notifications.tell_void', notifyOfVoid)],
+  'competencies.level.set': [after('notifications.tell_set_level', notifyOfSetLevel)],
+  'competencies.certificate.registered': [after('notifications.tell_certificate', notifyOfCertificate)],
+  'competencies.certificate.decided': [after('notifications.tell_refused_certificate', notifyOfRefusal)],
 };

@@ -8,7 +8,7 @@ import { notify } from '../notify.ts';
 /**
  * Not for machines and anonymous sources, which have no author, nor for activities, which are reported when validated.
  */
-const tellPerson = async (event: Happening<'competencies.evidence.added'>, { tx }: ReactionContext) => {
+const notifyPerson = async (event: Happening<'competencies.evidence.added'>, { tx }: ReactionContext) => {
   const { person_id, competency_id, kind } = event.payload;
   if (kind === 'pdi_activity') return;
   const evidence = await tx
@@ -29,5 +29,5 @@ const tellPerson = async (event: Happening<'competencies.evidence.added'>, { tx 
 };
 
 export const evidenceReactions: ReactionTable = {
-  'competencies.evidence.added': [after('notifications.tell_evidence', tellPerson)],
+  'competencies.evidence.added': [after('notifications.tell_evidence', notifyPerson)],
 };

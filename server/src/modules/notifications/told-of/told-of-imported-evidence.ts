@@ -13,7 +13,7 @@ const whereItIs = (role: string) =>
   role === 'corporate' ? '/corporate?aba=competencias' : '/company-settings?aba=competencias';
 
 /** A short file is applied while the person waits, and leaves no row. */
-const tellImporter = async (
+const notifyImporter = async (
   { id, payload: { import_id } }: Happening<'competencies.file.imported'>,
   { tx }: ReactionContext,
 ) => {
@@ -59,7 +59,7 @@ const wordsOf = ({ ids, names }: Told) =>
         link_destino: '/profile?secao=competencias',
       };
 
-const tellOfFile = async (
+const notifyOfFile = async (
   { id, payload: { import_id } }: Happening<'competencies.file.imported'>,
   { tx }: ReactionContext,
 ) => {
@@ -81,7 +81,7 @@ const tellOfFile = async (
 
 export const importedEvidenceReactions: ReactionTable = {
   'competencies.file.imported': [
-    after('notifications.tell_imported', tellOfFile),
-    after('notifications.tell_catalogue_file', tellImporter),
+    after('notifications.tell_imported', notifyOfFile),
+    after('notifications.tell_catalogue_file', notifyImporter),
   ],
 };

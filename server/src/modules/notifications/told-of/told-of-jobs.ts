@@ -26,7 +26,7 @@ const namesOf = (names: readonly string[]) =>
     names.length <= mostNamed ? names : [...names.slice(0, mostNamed), `mais ${names.length - mostNamed}`],
   );
 
-const tellLeads = async (
+const notifyLeads = async (
   { id, actor_id, subject_id, payload: { people } }: Happening<'people.jobs.given'>,
   { tx }: ReactionContext,
 ) => {
@@ -53,5 +53,5 @@ const tellLeads = async (
 };
 
 export const jobReactions: ReactionTable = {
-  'people.jobs.given': [after('notifications.tell_leads_of_jobs', tellLeads)],
+  'people.jobs.given': [after('notifications.tell_leads_of_jobs', notifyLeads)],
 };

@@ -5,7 +5,7 @@ import { after, type ReactionContext, type ReactionTable } from '#kernel/events/
 import { notify } from '../notify.ts';
 import { quoted } from '../words.ts';
 
-const tellDecided = async (event: Happening<'library.suggestion.decided'>, { tx }: ReactionContext) => {
+const notifyDecided = async (event: Happening<'library.suggestion.decided'>, { tx }: ReactionContext) => {
   const suggestion = await tx
     .selectFrom('library_suggestions')
     .select(['title', 'answer'])
@@ -29,7 +29,7 @@ const tellDecided = async (event: Happening<'library.suggestion.decided'>, { tx 
 const whereFilesAre = (role: string) =>
   role === 'corporate' ? '/corporate?aba=biblioteca&parte=arquivo' : '/admin/action-library?aba=arquivo';
 
-const tellOfFile = async (
+const notifyOfFile = async (
   { id, subject_id, payload }: Happening<'library.import.ended'>,
   { tx }: ReactionContext,
 ) => {
@@ -53,6 +53,6 @@ const tellOfFile = async (
 };
 
 export const libraryReactions: ReactionTable = {
-  'library.import.ended': [after('notifications.tell_library_file', tellOfFile)],
-  'library.suggestion.decided': [after('notifications.tell_suggestion', tellDecided)],
+  'library.import.ended': [after('notifications.tell_library_file', notifyOfFile)],
+  'library.suggestion.decided': [after('notifications.tell_suggestion', notifyDecided)],
 };

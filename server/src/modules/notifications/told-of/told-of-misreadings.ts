@@ -7,7 +7,7 @@ const words = { goal_start: 'O início', goal_target: 'O alvo' } as const;
 
 const shown = (number: number) => number.toLocaleString('pt-BR', { maximumFractionDigits: 4 });
 
-export const tellOfMendedGoal = async (
+export const notifyOfMendedGoal = async (
   { id, subject_id: goal_id, payload: { kind, from, to } }: Happening<'misreadings.value.mended'>,
   { tx }: ReactionContext,
 ): Promise<void> => {

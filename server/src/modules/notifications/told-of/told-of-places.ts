@@ -21,7 +21,7 @@ const placeOf = (tx: Tx, person_id: string) =>
  * A person who was moved again in the meantime is only told about the last place. Many who come on one day share one
  * notice.
  */
-const tellOfManager = async (
+const notifyOfManager = async (
   { id, actor_id, subject_id, payload: { manager_id } }: Happening<'people.person.placed'>,
   context: ReactionContext,
 ) => {
@@ -53,7 +53,7 @@ const tellOfManager = async (
 };
 
 /** Nothing changes automatically: the person is asked about a running plan, once for each job. */
-const tellOfJob = async (
+const notifyOfJob = async (
   { id, subject_id, payload: { person_id } }: Happening<'competencies.job.assigned'>,
   context: ReactionContext,
 ) => {
@@ -82,6 +82,6 @@ const tellOfJob = async (
 };
 
 export const placeReactions: ReactionTable = {
-  'people.person.placed': [after('notifications.tell_manager', tellOfManager)],
-  'competencies.job.assigned': [after('notifications.tell_job', tellOfJob)],
+  'people.person.placed': [after('notifications.tell_manager', notifyOfManager)],
+  'competencies.job.assigned': [after('notifications.tell_job', notifyOfJob)],
 };

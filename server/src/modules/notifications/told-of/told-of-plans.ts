@@ -118,7 +118,7 @@ const words: Readonly<Record<Ended, Words>> = {
 };
 
 /** Nobody is told about their own action. */
-const tellOwner = async (event: Happening<Ended>, { tx }: ReactionContext) => {
+const notifyOwner = async (event: Happening<Ended>, { tx }: ReactionContext) => {
   const plan = await planOf(tx, event.subject_id);
   if (!plan || event.actor_id === plan.person_id) return;
   const { titulo, says } = words[event.name];
@@ -133,7 +133,7 @@ const tellOwner = async (event: Happening<Ended>, { tx }: ReactionContext) => {
   });
 };
 
-const tellBegun = async (event: Happening<'pdi.plan.begun'>, { tx }: ReactionContext) => {
+const notifyBegun = async (event: Happening<'pdi.plan.begun'>, { tx }: ReactionContext) => {
   const plan = await planOf(tx, event.subject_id);
   if (!plan) return;
   const who = await nameOf(tx, event.payload.begun_by);
@@ -171,27 +171,27 @@ const askForRatings = async (
 export const planReactions: ReactionTable = {
   'pdi.plans.asked': [after('notifications.ask_for_plans', askForPlans)],
   'pdi.plan.completed': [after('notifications.tell_completion', askForRatings)],
-  'pdi.plan.reopened': [after('notifications.tell_reopening', tellOwner)],
-  'pdi.plan.closing_written': [after('notifications.tell_closing_words', tellOwner)],
-  'pdi.plan.begun': [after('notifications.tell_begun_draft', tellBegun)],
-  'pdi.plan.imported': [after('notifications.tell_imported_draft', tellOwner)],
+  'pdi.plan.reopened': [after('notifications.tell_reopening', notifyOwner)],
+  'pdi.plan.closing_written': [after('notifications.tell_closing_words', notifyOwner)],
+  'pdi.plan.begun': [after('notifications.tell_begun_draft', notifyBegun)],
+  'pdi.plan.imported': [after('notifications.tell_imported_draft', notifyOwner)],
   'pdi.plan.submitted': [after('notifications.ask_approvers', askApprovers)],
   'pdi.plan.rerouted': [after('notifications.ask_new_approvers', askApprovers)],
   'pdi.plan.withdrawn': [after('notifications.take_back_withdrawn', takeBackQuestion)],
   'pdi.plan.approved': [
-    after('notifications.tell_approval', tellOwner),
+    after('notifications.tell_approval', notifyOwner),
     after('notifications.take_back_approved', takeBackQuestion),
   ],
   'pdi.plan.changes_requested': [
-    after('notifications.tell_changes_requested', tellOwner),
+    after('notifications.tell_changes_requested', notifyOwner),
     after('notifications.take_back_sent_back', takeBackQuestion),
   ],
   'pdi.plan.cancelled': [
-    after('notifications.tell_cancellation', tellOwner),
+    after('notifications.tell_cancellation', notifyOwner),
     after('notifications.take_back_cancelled', takeBackQuestion),
   ],
   'pdi.plan.closed': [
-    after('notifications.tell_closing', tellOwner),
+    after('notifications.tell_closing', notifyOwner),
     after('notifications.ask_for_ratings', askForRatings),
   ],
 };

@@ -173,26 +173,26 @@ describe('MO-04: what a check-in says about goals', () => {
     const { plan, checkin } = await anOpenCheckin(ana, lead, [{ mode: 'manual' }, { mode: 'activities' }]);
     const foreign = firstGoal(await anActive(peer, lead, [{ mode: 'manual' }]));
     const [manual, computed] = plan.goals;
-    const tell = (goal_id: string, to_value: number | null, note = '') =>
+    const update = (goal_id: string, to_value: number | null, note = '') =>
       call(ana, days.opens).pdi.checkins.submit({
         ...seen(checkin),
         ...words,
         goal_updates: [{ goal_id, to_value, note }],
       });
-    await expect(tell(foreign.id, 10)).rejects.toMatchObject({
+    await expect(update(foreign.id, 10)).rejects.toMatchObject({
       data: { rule: 'checkin_tells_of_open_goals' },
     });
-    await expect(tell(manual?.id ?? '', 101)).rejects.toMatchObject({
+    await expect(update(manual?.id ?? '', 101)).rejects.toMatchObject({
       data: { rule: 'goal_percent_is_0_to_100' },
     });
-    await expect(tell(computed?.id ?? '', 10)).rejects.toMatchObject({
+    await expect(update(computed?.id ?? '', 10)).rejects.toMatchObject({
       data: { rule: 'goal_mode_is_reported' },
     });
     await owner.query(`update pdi_goals set visibility = 'private' where id = $1`, [manual?.id]);
-    await expect(tell(manual?.id ?? '', 10)).rejects.toMatchObject({
+    await expect(update(manual?.id ?? '', 10)).rejects.toMatchObject({
       data: { rule: 'checkin_tells_of_open_goals' },
     });
-    expect(await tell(computed?.id ?? '', null, 'Andou bem.')).toMatchObject({ status: 'submitted' });
+    expect(await update(computed?.id ?? '', null, 'Andou bem.')).toMatchObject({ status: 'submitted' });
   });
 });
 

@@ -18,7 +18,7 @@ export type Notify = (
 ) => Promise<void>;
 
 /** Who is told, how, and on which day. */
-type Telling = { readonly tx: Tx; readonly notify: Notify; readonly today: string };
+type Sending = { readonly tx: Tx; readonly notify: Notify; readonly today: string };
 
 /** Notifications of this module in the application per person and day; the last of them stands for the rest. */
 const mostADay = 3;
@@ -27,7 +27,7 @@ type Key = { readonly person_id: string; readonly object_id: string; readonly ki
 const keyOf = ({ person_id, object_id, kind }: Key) => `${person_id} ${object_id} ${kind}`;
 
 /** Those that were not sent before, or that were sent for another date. */
-const untold = async (tx: Tx, reminders: readonly Reminder[], today: string) => {
+const unsent = async (tx: Tx, reminders: readonly Reminder[], today: string) => {
   const rows = reminders.map(({ person_id, object_id, kind, about_on }) => ({
     person_id,
     object_id,
@@ -47,7 +47,7 @@ const untold = async (tx: Tx, reminders: readonly Reminder[], today: string) => 
   return reminders.filter((reminder) => keys.has(keyOf(reminder)));
 };
 
-const tellOne = async ({ tx, notify, today }: Telling, reminders: readonly Reminder[]) => {
+const notifyOne = async ({ tx, notify, today }: Sending, reminders: readonly Reminder[]) => {
   const shown = reminders.length > mostADay ? reminders.slice(0, mostADay - 1) : reminders;
   for (const { person_id, object_id, kind, about_on, titulo, mensagem, link_destino, about } of shown)
     await notify(tx, {
@@ -71,8 +71,8 @@ const tellOne = async ({ tx, notify, today }: Telling, reminders: readonly Remin
 };
 
 /** In the order given: the first ones get a notification of their own. */
-export const tellReminders = async (telling: Telling, reminders: readonly Reminder[]): Promise<void> => {
+export const notifyReminders = async (sending: Sending, reminders: readonly Reminder[]): Promise<void> => {
   if (reminders.length === 0) return;
-  const fresh = await untold(telling.tx, reminders, telling.today);
-  for (const own of Map.groupBy(fresh, ({ person_id }) => person_id).values()) await tellOne(telling, own);
+  const fresh = await unsent(sending.tx, reminders, sending.today);
+  for (const own of Map.groupBy(fresh, ({ person_id }) => person_id).values()) await notifyOne(sending, own);
 };

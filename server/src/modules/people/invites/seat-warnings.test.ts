@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anAddress, setLimit } from '#test/invites.ts';
 import { aTeam } from '#test/team.ts';
 import { as, db, owner, type Person, platformAdmin, runReactions } from '#test/world.ts';
-import { tellOfExpiring } from './invites-expiring.ts';
+import { notifyOfExpiring } from './invites-expiring.ts';
 
 const invite = async (person: Person, count: number) => {
   const invites = Array.from({ length: count }, () => ({ email: anAddress() }));
@@ -80,13 +80,13 @@ describe('administrators are told', () => {
     await owner.query(`update invites set expires_at = expires_at + interval '5 days' where id = $1`, [
       second,
     ]);
-    const tell = (now: Date) => tellOfExpiring(db, company.id, now);
-    await tell(daysBefore(3));
+    const run = (now: Date) => notifyOfExpiring(db, company.id, now);
+    await run(daysBefore(3));
     expect(await toldOf(admin)).toEqual([]);
     const one = expect.stringMatching(
       `^Convite expirando O convite de ${rows[0]?.email} vence em \\d\\d/\\d\\d. Reenviar renova o prazo.$`,
     );
-    for (const days of [1.5, 1, 0.5]) await tell(daysBefore(days));
+    for (const days of [1.5, 1, 0.5]) await run(daysBefore(days));
     expect(await toldOf(admin)).toEqual([one]);
     expect(await toldOf(corporate)).toEqual([one]);
     expect(await toldOf(lead)).toEqual([]);
@@ -94,10 +94,10 @@ describe('administrators are told', () => {
       `update invites set expires_at = $2::timestamptz + interval '1 minute', sent_count = 2 where id = $1`,
       [second, ends],
     );
-    for (const days of [0.4, 0.3]) await tell(daysBefore(days));
+    for (const days of [0.4, 0.3]) await run(daysBefore(days));
     const both = 'Convites expirando 2 convites vencem em até 2 dias. Reenviar renova o prazo.';
     expect(await toldOf(admin)).toEqual([one, both]);
-    await tell(daysBefore(-1));
+    await run(daysBefore(-1));
     expect(await toldOf(admin)).toHaveLength(2);
   });
 });

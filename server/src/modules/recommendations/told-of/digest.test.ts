@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calm } from '#test/library.ts';
+import { idle } from '#test/library.ts';
 import { anActive } from '#test/plans.ts';
 import { aListOf } from '#test/recommended.ts';
 import { addRows, call, on, today } from '#test/team.ts';
@@ -9,7 +9,7 @@ import { rankEverybody } from '../work.ts';
 type Listed = Awaited<ReturnType<typeof aListOf>>;
 
 const night = ({ company }: Listed, day: string) =>
-  rankEverybody({ db, clock: on(day).clock, pace: calm }, { company_id: company.id, is_nightly: true });
+  rankEverybody({ db, clock: on(day).clock, pace: idle }, { company_id: company.id, is_nightly: true });
 
 /** Each is everything that happens before a night, and changes the list of at least one person. */
 const changes: readonly (readonly [what: string, change: (of: Listed) => Promise<unknown>])[] = [

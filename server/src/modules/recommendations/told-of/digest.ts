@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { isDueAgain } from '../candidates.ts';
 import type { Company } from '../company.ts';
-import { type Asker, concerns } from '../people.ts';
+import { concerns, type Learner } from '../people.ts';
 
 const digest = (what: unknown) => createHash('sha1').update(JSON.stringify(what)).digest('base64');
 
@@ -38,7 +38,7 @@ const once = <Key>(of: (key: Key) => unknown) => {
 const companyDigests = ({ settings, demands, teaching }: Company) => ({
   settings: digest([ALGO_VERSION, settings]),
   job: once((id: string) => demands.get(id)),
-  said: once((said: Asker['said']) => [...said]),
+  said: once((said: Learner['said']) => [...said]),
   competency: once((id: string) =>
     teaching
       .get(id)
@@ -47,27 +47,31 @@ const companyDigests = ({ settings, demands, teaching }: Company) => ({
 });
 
 /** By person. Runs as the system. */
-export const digestsOf = async (tx: Tx, company: Company, askers: readonly Asker[]) => {
+export const digestsOf = async (tx: Tx, company: Company, learners: readonly Learner[]) => {
   const marks = await evidenceMarks(
     tx,
-    askers.map(({ user_id }) => user_id),
+    learners.map(({ user_id }) => user_id),
   );
   const of = companyDigests(company);
-  const own = (asker: Asker) => {
-    const { user_id, is_processed, job, target, assigned, planned, dismissed, became, said, tests } = asker;
+  const own = (learner: Learner) => {
+    const { user_id, is_processed, job, target, assigned, planned, dismissed, became, said, tests } = learner;
     return [
       of.settings,
       is_processed,
       [job, target].map((one) => one && [one, of.job(one.id)]),
-      [...concerns(company, asker)].sort().map((id) => [id, of.competency(id)]),
+      [...concerns(company, learner)].sort().map((id) => [id, of.competency(id)]),
       of.said(said),
       [...assigned].sort(),
-      [...planned].map(([item_id, done_on]) => [item_id, done_on, isDueAgain(asker, item_id, company.today)]),
+      [...planned].map(([item_id, done_on]) => [
+        item_id,
+        done_on,
+        isDueAgain(learner, item_id, company.today),
+      ]),
       [...dismissed],
       became,
       tests,
       marks.get(user_id),
     ];
   };
-  return new Map(askers.map((asker) => [asker.user_id, digest(own(asker))]));
+  return new Map(learners.map((learner) => [learner.user_id, digest(own(learner))]));
 };

@@ -18,7 +18,7 @@ const givenTo = ({ tx }: ReactionContext, item_id: string, person_ids: readonly 
     .select(sql<string>`coalesce(${shownName('by')}, 'A administração')`.as('by_name'))
     .execute();
 
-export const tellAssigned = async (
+export const notifyAssigned = async (
   { id, subject_id, payload }: Happening<'library.item.assigned'>,
   context: ReactionContext,
 ): Promise<void> => {
@@ -40,7 +40,7 @@ export const tellAssigned = async (
 };
 
 /** Not sent when it was recommended again meanwhile. */
-export const tellTakenBack = async (
+export const notifyTakenBack = async (
   { id, subject_id, actor_id, payload }: Happening<'library.item.taken_back'>,
   context: ReactionContext,
 ): Promise<void> => {

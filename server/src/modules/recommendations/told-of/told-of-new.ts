@@ -28,7 +28,7 @@ const wordsFor = ({ title, count }: { title: string; count: number }) =>
     ? `Uma atividade nova ajuda no que falta para você: “${title}”.`
     : `${count} atividades novas ajudam no que falta para você. A primeira: “${title}”.`;
 
-export const tellOfNew = async (
+export const notifyOfNew = async (
   tx: Tx,
   person_ids: readonly string[],
   { now, today }: { readonly now: Date; readonly today: string },

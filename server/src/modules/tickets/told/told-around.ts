@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
-import { type Told, tell, ticketOf } from './told.ts';
+import { notifyAbout, type Told, ticketOf } from './told.ts';
 
 const attending = ({ assignee_id }: Told) => (assignee_id === null ? [] : [assignee_id]);
 
-const tellJoined = async (event: Happening<'tickets.ticket.joined'>, context: ReactionContext) => {
+const notifyJoined = async (event: Happening<'tickets.ticket.joined'>, context: ReactionContext) => {
   const [ticket, into] = await Promise.all([
     ticketOf(context.tx, event.subject_id),
     ticketOf(context.tx, event.payload.into_id),
@@ -21,7 +21,7 @@ const tellJoined = async (event: Happening<'tickets.ticket.joined'>, context: Re
   const titulo = `O chamado ${ticket.code} foi unido ao ${into.code}`;
   const isOther = ticket.person_id !== into.person_id;
   // Everything is read in the ticket that continues.
-  await tell(context, event, into, [
+  await notifyAbout(context, event, into, [
     {
       to: [ticket.person_id],
       titulo: `Seu chamado ${ticket.code} foi unido ao ${into.code}`,
@@ -40,21 +40,21 @@ const tellJoined = async (event: Happening<'tickets.ticket.joined'>, context: Re
   ]);
 };
 
-const tellLinked = async (event: Happening<'tickets.ticket.linked'>, context: ReactionContext) => {
+const notifyLinked = async (event: Happening<'tickets.ticket.linked'>, context: ReactionContext) => {
   const [ticket, other] = await Promise.all([
     ticketOf(context.tx, event.subject_id),
     ticketOf(context.tx, event.payload.other_id),
   ]);
   if (!ticket || !other) return;
   const titulo = `O chamado ${other.code} foi ligado ao ${ticket.code}`;
-  await tell(context, event, other, [{ to: attending(other), titulo, mensagem: ticket.title }]);
+  await notifyAbout(context, event, other, [{ to: attending(other), titulo, mensagem: ticket.title }]);
 };
 
-const tellEscalated = async (event: Happening<'tickets.ticket.escalated'>, context: ReactionContext) => {
+const notifyEscalated = async (event: Happening<'tickets.ticket.escalated'>, context: ReactionContext) => {
   const { tx } = context;
   const ticket = await ticketOf(tx, event.subject_id);
   if (!ticket) return;
-  await tell(context, event, ticket, [
+  await notifyAbout(context, event, ticket, [
     {
       to: [ticket.person_id, ...attending(ticket)],
       titulo: `O chamado ${ticket.code} foi levado à equipe da plataforma`,
@@ -76,9 +76,9 @@ const followersOf = async (tx: Tx, ticket_id: string) =>
     await tx.selectFrom('ticket_watchers').select('person_id').where('ticket_id', '=', ticket_id).execute()
   ).map(({ person_id }) => person_id);
 
-type Said = Pick<Parameters<typeof tell>[3][number], 'titulo'>;
+type Said = Pick<Parameters<typeof notifyAbout>[3][number], 'titulo'>;
 
-const tellingFollowers =
+const notifyingFollowers =
   <Name extends EventName>(say: (ticket: Told, event: Happening<Name>) => Said | null) =>
   async (event: Happening<Name>, context: ReactionContext) => {
     const to = await followersOf(context.tx, event.subject_id);
@@ -86,13 +86,13 @@ const tellingFollowers =
     const said = ticket ? say(ticket, event) : null;
     // The notices for the requester have their own keys.
     if (ticket && said)
-      await tell(context, { id: `${event.id} follow`, actor_id: event.actor_id }, ticket, [
+      await notifyAbout(context, { id: `${event.id} follow`, actor_id: event.actor_id }, ticket, [
         { to, ...said, mensagem: ticket.title },
       ]);
   };
 
 /** The people who attend in the company are told of an answer from the platform's team. */
-const tellOfTeam = async (event: Happening<'tickets.ticket.answered'>, context: ReactionContext) => {
+const notifyOfTeam = async (event: Happening<'tickets.ticket.answered'>, context: ReactionContext) => {
   const { rows } = await sql<{ is_team: boolean }>`
     select exists (select from ticket_escalations e where e.company_id = app.company_id() and e.ticket_id = ${event.subject_id})
       and not exists (select from profiles p where p.company_id = app.company_id() and p.user_id = ${event.actor_id}) as is_team`.execute(
@@ -101,26 +101,26 @@ const tellOfTeam = async (event: Happening<'tickets.ticket.answered'>, context: 
   const ticket = rows[0]?.is_team ? await ticketOf(context.tx, event.subject_id) : undefined;
   if (!ticket) return;
   const titulo = `A equipe da plataforma respondeu no chamado ${ticket.code}`;
-  await tell(context, { id: `${event.id} team`, actor_id: event.actor_id }, ticket, [
+  await notifyAbout(context, { id: `${event.id} team`, actor_id: event.actor_id }, ticket, [
     { to: ticket.staff, titulo, mensagem: ticket.title },
   ]);
 };
 
 export const aroundReactions: ReactionTable = {
-  'tickets.ticket.joined': [after('tickets.tell_joined', tellJoined)],
-  'tickets.ticket.linked': [after('tickets.tell_linked', tellLinked)],
-  'tickets.ticket.escalated': [after('tickets.tell_escalated', tellEscalated)],
+  'tickets.ticket.joined': [after('tickets.tell_joined', notifyJoined)],
+  'tickets.ticket.linked': [after('tickets.tell_linked', notifyLinked)],
+  'tickets.ticket.escalated': [after('tickets.tell_escalated', notifyEscalated)],
   'tickets.ticket.answered': [
     after(
       'tickets.tell_followers_answered',
-      tellingFollowers(({ code }) => ({ titulo: `O chamado ${code} que você acompanha foi respondido` })),
+      notifyingFollowers(({ code }) => ({ titulo: `O chamado ${code} que você acompanha foi respondido` })),
     ),
-    after('tickets.tell_of_team', tellOfTeam),
+    after('tickets.tell_of_team', notifyOfTeam),
   ],
   'tickets.ticket.moved': [
     after(
       'tickets.tell_followers_moved',
-      tellingFollowers<'tickets.ticket.moved'>(({ code }, { payload: { to } }) => ({
+      notifyingFollowers<'tickets.ticket.moved'>(({ code }, { payload: { to } }) => ({
         titulo: `O chamado ${code} que você acompanha: ${ticketStatusLabel[to].toLowerCase()}`,
       })),
     ),

@@ -9,7 +9,7 @@ import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { notifyTogether } from '../../notifications/index.ts';
 import { markWords } from '../corrected-mark.ts';
-import { askerName, prefixOf } from '../rows.ts';
+import { prefixOf, requesterName } from '../rows.ts';
 
 export type Told = {
   readonly id: string;
@@ -18,7 +18,7 @@ export type Told = {
   readonly category: string;
   readonly person_id: string;
   readonly opened_by: string;
-  readonly asker: string;
+  readonly requester: string;
   readonly assignee_id: string | null;
   readonly is_confidential: boolean;
   /** The attendants: the assignee, else the handlers of the category, else the administrators. */
@@ -28,7 +28,7 @@ export type Told = {
 /** For the platform's own company, its team. */
 export const ticketOf = async (tx: Tx, id: string): Promise<Told | undefined> => {
   const { rows } = await sql<Omit<Told, 'code'> & { number: number; prefix: string }>`
-    select t.id, t.number, ${prefixOf} as prefix, t.title, c.name as category, t.person_id, t.opened_by, ${askerName} as asker,
+    select t.id, t.number, ${prefixOf} as prefix, t.title, c.name as category, t.person_id, t.opened_by, ${requesterName} as requester,
       t.assignee_id, t.is_confidential,
       case when t.assignee_id is not null then array[t.assignee_id] else coalesce(
         (select array_agg(h.person_id) from ticket_handlers h where h.company_id = t.company_id and h.category_id = t.category_id),
@@ -61,7 +61,7 @@ const wordsOf =
   };
 
 /** People are not notified of what they did themselves. */
-export const tell = async (
+export const notifyAbout = async (
   { tx }: Pick<ReactionContext, 'tx'>,
   { id: event_id, actor_id }: Pick<Happening, 'id' | 'actor_id'>,
   ticket: Told,
@@ -80,11 +80,11 @@ export const tell = async (
     });
 };
 
-const telling =
+const notifying =
   <Name extends EventName>(say: Say<Name>) =>
   async (event: Happening<Name>, context: ReactionContext): Promise<void> => {
     const ticket = await ticketOf(context.tx, event.subject_id);
-    if (ticket) await tell(context, event, ticket, say(ticket, event));
+    if (ticket) await notifyAbout(context, event, ticket, say(ticket, event));
   };
 
 const named = ({ code, title }: Told) => `${code}: ${title}`;
@@ -93,7 +93,7 @@ const opened: Say<'tickets.ticket.opened'> = (ticket) => [
   {
     to: ticket.staff.filter((one) => one !== ticket.person_id),
     titulo: `Novo chamado ${ticket.code}`,
-    mensagem: `${ticket.asker} pede em “${ticket.category}”: ${ticket.title}`,
+    mensagem: `${ticket.requester} pede em “${ticket.category}”: ${ticket.title}`,
   },
   ...(ticket.opened_by === ticket.person_id
     ? []
@@ -117,11 +117,19 @@ const answered: Say<'tickets.ticket.answered'> = (ticket, { payload: { status } 
 };
 
 const replied: Say<'tickets.ticket.replied'> = (ticket) => [
-  { to: ticket.staff, titulo: `${ticket.asker} respondeu no chamado ${ticket.code}`, mensagem: ticket.title },
+  {
+    to: ticket.staff,
+    titulo: `${ticket.requester} respondeu no chamado ${ticket.code}`,
+    mensagem: ticket.title,
+  },
 ];
 
 const reopened: Say<'tickets.ticket.reopened'> = (ticket) => [
-  { to: ticket.staff, titulo: `${ticket.asker} reabriu o chamado ${ticket.code}`, mensagem: ticket.title },
+  {
+    to: ticket.staff,
+    titulo: `${ticket.requester} reabriu o chamado ${ticket.code}`,
+    mensagem: ticket.title,
+  },
 ];
 
 const assigned: Say<'tickets.ticket.assigned'> = (ticket, { payload: { assignee_id } }) =>
@@ -130,11 +138,11 @@ const assigned: Say<'tickets.ticket.assigned'> = (ticket, { payload: { assignee_
     : [{ to: [assignee_id], titulo: `O chamado ${ticket.code} passou para você`, mensagem: ticket.title }];
 
 const moved: Say<'tickets.ticket.moved'> = (ticket, { actor_id, payload: { to } }) => {
-  const isByAsker = actor_id === ticket.person_id;
-  if (isByAsker) {
+  const isByRequester = actor_id === ticket.person_id;
+  if (isByRequester) {
     if (to !== 'cancelado' && to !== 'resolvido') return [];
     const what = to === 'cancelado' ? 'cancelou' : 'deu por resolvido';
-    const titulo = `${ticket.asker} ${what} o chamado ${ticket.code}`;
+    const titulo = `${ticket.requester} ${what} o chamado ${ticket.code}`;
     return [{ to: ticket.assignee_id ? [ticket.assignee_id] : [], titulo, mensagem: ticket.title }];
   }
   const said: Partial<Record<typeof to, Words>> = {
@@ -167,23 +175,23 @@ const reminded: Say<'tickets.ticket.reminded'> = (ticket) => [
 ];
 
 /** For a corrected question, with the change of the mark. */
-const tellDecided = async (event: Happening<'tickets.contest.decided'>, context: ReactionContext) => {
+const notifyDecided = async (event: Happening<'tickets.contest.decided'>, context: ReactionContext) => {
   const ticket = await ticketOf(context.tx, event.subject_id);
   if (!ticket) return;
   const outcome = event.payload.outcome as ContestOutcome;
   const mark = outcome === 'corrected' ? await markWords(context.tx, ticket.id) : null;
   const mensagem = [`${contestOutcomeLabel[outcome]}.`, mark, ticket.title].filter(Boolean).join(' ');
   const titulo = `Resultado do seu pedido ${ticket.code}`;
-  await tell(context, event, ticket, [{ to: [ticket.person_id], titulo, mensagem }]);
+  await notifyAbout(context, event, ticket, [{ to: [ticket.person_id], titulo, mensagem }]);
 };
 
 export const toldReactions: ReactionTable = {
-  'tickets.ticket.opened': [after('tickets.tell_opened', telling(opened))],
-  'tickets.ticket.answered': [after('tickets.tell_answered', telling(answered))],
-  'tickets.ticket.replied': [after('tickets.tell_replied', telling(replied))],
-  'tickets.ticket.reopened': [after('tickets.tell_reopened', telling(reopened))],
-  'tickets.ticket.assigned': [after('tickets.tell_assigned', telling(assigned))],
-  'tickets.ticket.moved': [after('tickets.tell_moved', telling(moved))],
-  'tickets.ticket.reminded': [after('tickets.tell_reminded', telling(reminded))],
-  'tickets.contest.decided': [after('tickets.tell_decided', tellDecided)],
+  'tickets.ticket.opened': [after('tickets.tell_opened', notifying(opened))],
+  'tickets.ticket.answered': [after('tickets.tell_answered', notifying(answered))],
+  'tickets.ticket.replied': [after('tickets.tell_replied', notifying(replied))],
+  'tickets.ticket.reopened': [after('tickets.tell_reopened', notifying(reopened))],
+  'tickets.ticket.assigned': [after('tickets.tell_assigned', notifying(assigned))],
+  'tickets.ticket.moved': [after('tickets.tell_moved', notifying(moved))],
+  'tickets.ticket.reminded': [after('tickets.tell_reminded', notifying(reminded))],
+  'tickets.contest.decided': [after('tickets.tell_decided', notifyDecided)],
 };

@@ -3,11 +3,11 @@ import { openDatabase } from '#kernel/db.ts';
 import { aTeam, call, rowOf } from '#test/team.ts';
 import { aTicket, handleConfidence } from '#test/tickets.ts';
 import { db, owner, type Person } from '#test/world.ts';
-import { tellOfUnread } from './unread.ts';
+import { notifyOfUnread } from './unread.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 2 });
 afterAll(() => jobsDb.close());
-const tell = () => tellOfUnread({ db, jobsDb }, new Date());
+const run = () => notifyOfUnread({ db, jobsDb }, new Date());
 
 const told = async (person: Person) =>
   (await call(person).notifications.history({})).items.map(({ notification }) => notification.titulo);
@@ -29,11 +29,11 @@ describe('a confidential category whose last handler leaves (MO-20)', () => {
   it('is reported once to the administrators, without a word of what was asked', async () => {
     const { admin, corporate, ana, lead, first, last } = await aReport();
     await leaves(first);
-    await tell();
+    await run();
     expect(await told(admin)).not.toContain(unread);
     await leaves(last);
-    await tell();
-    await tell();
+    await run();
+    await run();
     for (const one of [admin, corporate])
       expect((await told(one)).filter((titulo) => titulo === unread)).toHaveLength(1);
     const { items } = await call(admin).notifications.history({});
@@ -53,7 +53,7 @@ describe('a confidential category whose last handler leaves (MO-20)', () => {
     expect((await call(admin).ticketQueue.list({ view: 'confidential' })).items.map(({ id }) => id)).toEqual([
       ticket.id,
     ]);
-    await tell();
+    await run();
     expect(await told(admin)).not.toContain(unread);
   });
 
@@ -65,7 +65,7 @@ describe('a confidential category whose last handler leaves (MO-20)', () => {
     expect(await mark()).toEqual({ unread_since: null });
     for (const _ of [1, 2]) {
       await handleConfidence(admin, []);
-      await tell();
+      await run();
       await handleConfidence(admin, [corporate]);
     }
     expect((await told(corporate)).filter((titulo) => titulo === unread)).toHaveLength(2);

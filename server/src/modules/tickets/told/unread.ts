@@ -23,7 +23,7 @@ const taken = async (tx: Tx): Promise<readonly Unread[]> => {
 };
 
 /** Does not say whether there are tickets, nor how many. */
-const tellOf = async (tx: Tx, { id, name, since }: Unread, to: readonly string[]) =>
+const notifyOf = async (tx: Tx, { id, name, since }: Unread, to: readonly string[]) =>
   notify(tx, {
     to,
     titulo: `Ninguém lê mais “${name}”`,
@@ -34,16 +34,16 @@ const tellOf = async (tx: Tx, { id, name, since }: Unread, to: readonly string[]
     dedupe_key: `${id} tickets.unread ${since.toISOString()}`,
   });
 
-const tellCompany = async (tx: Tx): Promise<number> => {
+const notifyCompany = async (tx: Tx): Promise<number> => {
   const unread = await taken(tx);
   if (unread.length === 0) return 0;
   const to = await administrators(tx);
-  for (const one of unread) await tellOf(tx, one, to);
+  for (const one of unread) await notifyOf(tx, one, to);
   return unread.length;
 };
 
 /** In all companies. `jobsDb`: connected as the jobs role, which sees all. Returns the number of categories. */
-export const tellOfUnread = async (
+export const notifyOfUnread = async (
   { db, jobsDb }: { readonly db: Database; readonly jobsDb: Database },
   now: Date,
 ): Promise<number> => {
@@ -56,6 +56,6 @@ export const tellOfUnread = async (
     .execute();
   let done = 0;
   for (const { company_id } of companies)
-    done += await db.as(systemScope(company_id, now)).transaction().execute(tellCompany);
+    done += await db.as(systemScope(company_id, now)).transaction().execute(notifyCompany);
   return done;
 };

@@ -219,7 +219,7 @@ export function createStudy(person_id: string, deck_id: string | undefined, call
     answer: (rating: Rating) => answer(study, rating),
     undo: () => undo(study),
     setAside: (how: 'bury' | 'suspend') => setAside(study, how),
-    calm: () => set({ hurried: 0 }),
+    dismissHurry: () => set({ hurried: 0 }),
     /** Called after an edit of the card: it is asked again with its new text. */
     changed: (changed: StudyCard) =>
       show(

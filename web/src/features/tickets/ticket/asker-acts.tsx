@@ -14,7 +14,7 @@ type Props = { ticket: Ticket };
 type Asked = 'cancel' | 'reopen' | null;
 
 /** The acts of the requester: withdrawing it, confirming the solution, reopening, closing, and rating it. */
-export function AskerActs({ ticket }: Props) {
+export function RequesterActs({ ticket }: Props) {
   const { id, version, may, reopen_until } = ticket;
   const [asked, setAsked] = useState<Asked>(null);
   const solve = useAct(api.tickets.solve, { done: 'Chamado dado por resolvido' });
