@@ -38,8 +38,8 @@ const listen = () => {
     this.on('notice', ({ message = '' }) => {
       const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\s*(\{[\s\S]*\})\s*$/.exec(message) ?? [];
       if (!json) return;
-      const told = JSON.parse(json) as { 'Query Text': string; Plan: Node };
-      heard.push({ text: told['Query Text'], ms: Number(ms), plan: told.Plan });
+      const shown = JSON.parse(json) as { 'Query Text': string; Plan: Node };
+      heard.push({ text: shown['Query Text'], ms: Number(ms), plan: shown.Plan });
     });
     return connect.apply(this, given);
   } as typeof connect;

@@ -153,13 +153,13 @@ const expectState = (reader: Reader, title: string, state: Awaited<ReturnType<ty
 async function failToMark(page: Page) {
   await page.route('**/rpc/notifications/mark_read', (route) => route.fulfill({ status: 500, json: {} }));
   await item(page, 'Teimosa').click();
-  const told = page.getByRole('alert').first();
-  await expect(told).toBeVisible();
+  const notices = page.getByRole('alert').first();
+  await expect(notices).toBeVisible();
   await expect(item(page, 'Teimosa')).toHaveAccessibleName(/não lida/);
   await expect(bell(page)).toHaveText('5');
   // The toast lies over the bell until it is closed.
-  await told.getByRole('button', { name: 'Fechar aviso' }).click();
-  await expect(told).toHaveCount(0);
+  await notices.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(notices).toHaveCount(0);
   if ((await popover(page).count()) === 0) await bell(page).click();
   await page.unroute('**/rpc/notifications/mark_read');
 }

@@ -51,7 +51,7 @@ type Place = {
   readonly inCompany: InCompany;
   readonly calls: CallsOn;
   /** The same calls, but each takes effect once however often the demo is loaded. */
-  readonly told: CallsOn;
+  readonly callsOnce: CallsOn;
   readonly today: string;
 };
 
@@ -135,13 +135,13 @@ const addPlans = async (place: Place, staff: Staff, report: Loading['report']) =
 
 /** What people write to each other. */
 const addMessages = async (place: Place, staff: Staff) => {
-  const { told, today } = place;
+  const { callsOnce, today } = place;
   const { admin, reviewer, person, leader, employees, near, far } = staff;
   const requesters = [...(person ? [person] : []), ...employees.filter((one) => one !== person)];
-  await addTickets({ calls: told, today }, { admin, handlers: [admin, reviewer], requesters });
+  await addTickets({ calls: callsOnce, today }, { admin, handlers: [admin, reviewer], requesters });
   const known = [...(person ? [person] : []), ...(leader ? [leader] : []), ...near, ...far];
-  await addRecognition({ ...place, calls: told }, known);
-  if (person && leader) await addFeedback({ ...place, calls: told }, known);
+  await addRecognition({ ...place, calls: callsOnce }, known);
+  if (person && leader) await addFeedback({ ...place, calls: callsOnce }, known);
 };
 
 /** Two people who study every day, as the demo's texts tell. */
@@ -203,8 +203,8 @@ export const loadCompany = async (company: Company, loading: Loading): Promise<v
   const catalogue = await addCatalogue(db, company_id);
   const inCompany = inCompanyOf(db, company_id);
   const calls = callsOn({ db, platformDb }, company_id);
-  const told = onceOn({ db, platformDb }, company_id);
-  const place = { company, company_id, db, catalogue, inCompany, calls, told, today };
+  const callsOnce = onceOn({ db, platformDb }, company_id);
+  const place = { company, company_id, db, catalogue, inCompany, calls, callsOnce, today };
   const colleagues = await addPeople(
     { auth, db, company_id, passwordHash, today },
     rosterOf(company, chanceOf(company.slug)),

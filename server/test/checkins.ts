@@ -48,7 +48,7 @@ export const aSentCheckin = async (person: Person, approver: Person): Promise<Ch
 type Told = { titulo: string; mensagem: string; tipo: string; link_destino: string | null };
 
 /** What a person was told, in order; reactions stay in the queue. */
-export const toldTo = async ({ person_id }: Person): Promise<Told[]> =>
+export const noticesTo = async ({ person_id }: Person): Promise<Told[]> =>
   (
     await owner.query<Told>(
       `select n.titulo, n.mensagem, n.tipo, n.link_destino from notifications n
@@ -58,7 +58,7 @@ export const toldTo = async ({ person_id }: Person): Promise<Told[]> =>
   ).rows;
 
 export const titlesOf = async (person: Person): Promise<string[]> =>
-  (await toldTo(person)).map(({ titulo }) => titulo);
+  (await noticesTo(person)).map(({ titulo }) => titulo);
 
 /** Without the notifications about check-ins, which come by themselves. */
 export const titlesWithoutCheckins = async (person: Person): Promise<string[]> =>

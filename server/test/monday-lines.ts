@@ -1,6 +1,6 @@
 /** A team with something to report on a Monday, and what its manager is told. */
 import { notifyCompany } from '../src/modules/monday-lines/index.ts';
-import { toldTo } from './checkins.ts';
+import { noticesTo } from './checkins.ts';
 import { anItem } from './library.ts';
 import { aSubmitted } from './plans.ts';
 import { addRows, aTeam } from './team.ts';
@@ -14,7 +14,7 @@ export const notifyTeams = ({ company }: { company: { id: string } }, day = mond
   notifyCompany(db, { company_id: company.id, timezone: 'America/Sao_Paulo' }, new Date(`${day}T10:05:00Z`));
 
 export const linesOf = async (person: Person) =>
-  (await toldTo(person)).filter(({ titulo }) => titulo === 'Sua equipe nesta semana');
+  (await noticesTo(person)).filter(({ titulo }) => titulo === 'Sua equipe nesta semana');
 
 /** A manager's newest line: its sentence, and what its link opens. */
 export const lastLine = async (person: Person) => {

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { assignJob } from '../src/modules/competencies/index.ts';
 import { notify } from '../src/modules/notifications/index.ts';
-import { toldTo } from './checkins.ts';
+import { noticesTo } from './checkins.ts';
 import { anActive, aSubmitted } from './plans.ts';
 import { addRows, aTeam, call, on, sqlAs, today } from './team.ts';
 import { aCompetency, aJob, asSystem, owner, type Person, recorded, runReactions } from './world.ts';
 
-const titlesOf = async (person: Person) => (await toldTo(person)).map(({ titulo }) => titulo);
+const titlesOf = async (person: Person) => (await noticesTo(person)).map(({ titulo }) => titulo);
 
 const follow = (company_id: string) => runReactions(company_id, on(today).clock);
 
@@ -59,7 +59,7 @@ describe('a change of job', () => {
         assignJob(context, { person_id, job_profile_id: job.id, starts_on: '2026-03-20' }),
       );
     await settle(company.id);
-    expect(await toldTo(ana)).toContainEqual({
+    expect(await noticesTo(ana)).toContainEqual({
       titulo: 'Seu cargo mudou. Revisar metas?',
       mensagem: expect.stringContaining(' a partir de 20/03/2026, '),
       tipo: 'acompanhamento',

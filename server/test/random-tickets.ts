@@ -108,7 +108,7 @@ const howMany = 20;
 export const randomCalls = async (world: World): Promise<Told> => {
   const { requesters, staff, categories, callsOf, calls } = world;
   const d = dice(world.seed);
-  const told: Told = { done: new Map(), refused: 0, faults: [] };
+  const shown: Told = { done: new Map(), refused: 0, faults: [] };
   const places: (Ticket | null)[] = Array.from({ length: howMany }, () => null);
   // A person who is switched off makes no calls, because their session is over.
   const off = new Set<string>();
@@ -135,11 +135,11 @@ export const randomCalls = async (world: World): Promise<Told> => {
         : await act(mine, known, d, world);
       places[place] = ticket;
       const key = isOver ? 'open' : name;
-      told.done.set(key, (told.done.get(key) ?? 0) + 1);
+      shown.done.set(key, (shown.done.get(key) ?? 0) + 1);
     } catch (error) {
-      told.refused += 1;
+      shown.refused += 1;
       const { code } = error as { code?: string };
-      if (!refusals.some((known_one) => known_one === code)) told.faults.push(error);
+      if (!refusals.some((known_one) => known_one === code)) shown.faults.push(error);
       // A caller who met somebody else's change reads the ticket again, most of the time.
       if (known && code === 'CONFLICT' && !d.chance(0.1))
         places[place] = await callsOf(requester ?? person, new Date(now)).tickets.get({ id: known.id });
@@ -152,5 +152,5 @@ export const randomCalls = async (world: World): Promise<Told> => {
     now += d.below(90) * 60_000;
     if (d.chance(0.05)) await toggle(d.of(staff));
   }
-  return told;
+  return shown;
 };

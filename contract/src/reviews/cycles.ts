@@ -67,7 +67,7 @@ const order: readonly (readonly [keyof Dated, keyof Dated, string])[] = [
   ['collect_until', 'publish_on', 'A publicação vem depois da coleta'],
 ];
 
-type Told = z.RefinementCtx;
+type Refinement = z.RefinementCtx;
 
 function addNominationFaults(
   { nominate_until, period_start, collect_from }: Dated & { readonly nominate_until: string | null },
@@ -80,7 +80,7 @@ function addNominationFaults(
     say('nominate_until', 'As indicações não terminam antes do período');
 }
 
-function addFaults(cycle: Dated & z.infer<z.ZodObject<typeof cycleFields>>, context: Told) {
+function addFaults(cycle: Dated & z.infer<z.ZodObject<typeof cycleFields>>, context: Refinement) {
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   for (const [first, then, message] of order) if (cycle[first] > cycle[then]) say(then, message);
   if (cycle.groups.includes('peer')) addNominationFaults(cycle, say);

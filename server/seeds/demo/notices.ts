@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** Older news is not sent; news older than the second number has been read. */
-const toldDays = 30;
+const newsDays = 30;
 const unreadDays = 4;
 
 const notifying = joinReactions(reactions);
@@ -28,22 +28,22 @@ const eventsFrom = ({ inCompany, today }: Options) =>
     tx
       .selectFrom('events')
       .where('name', 'in', names)
-      .where('at', '>=', new Date(`${daysAfter(today, -toldDays)}T00:00:00Z`))
+      .where('at', '>=', new Date(`${daysAfter(today, -newsDays)}T00:00:00Z`))
       .orderBy('at')
       .orderBy('id')
       .select(['id', 'at'])
       .execute(),
   );
 
-type Told = { readonly id: string; readonly at: Date };
+type PastEvent = { readonly id: string; readonly at: Date };
 
-const dayOf = ({ at }: Told) => dayIn('America/Sao_Paulo', at);
+const dayOf = ({ at }: PastEvent) => dayIn('America/Sao_Paulo', at);
 
 /** Sends the news of each day in order, on that day; days do not wait for each other. */
-const notifyAll = ({ inCompany }: Options, list: readonly Told[]) =>
-  each([...Map.groupBy(list, dayOf)], ([day, told]) =>
+const notifyAll = ({ inCompany }: Options, list: readonly PastEvent[]) =>
+  each([...Map.groupBy(list, dayOf)], ([day, ofDay]) =>
     inCompany(day, async (context) => {
-      const ids = told.map(({ id }) => id);
+      const ids = ofDay.map(({ id }) => id);
       for (const event of await eventsById(context.tx, context.company_id, ids))
         for (const { run } of notifying.of(event.name)) await run(event, context);
     }),
@@ -95,7 +95,7 @@ export const addNotices = async (options: Options, people: readonly Colleague[])
   await announce(options, people);
   const events = await eventsFrom(options);
   const lately = daysAfter(today, -unreadDays);
-  const isRead = (event: Told) => dayOf(event) <= lately;
+  const isRead = (event: PastEvent) => dayOf(event) <= lately;
   await notifyAll(options, events.filter(isRead));
   await each(people, async (person) => {
     await calls(person, lately).notifications.mark_all_read();

@@ -56,7 +56,7 @@ export const removeFactor = (parts: Parts, removal: Removal): Promise<boolean> =
   });
 };
 
-type Options = Parts & { forget: (told: string) => void };
+type Options = Parts & { forget: (message: string) => void };
 export type RemoveOwnFactor = (who: SignedIn, factor_id: string) => Promise<{ id: string }>;
 
 export const createRemoveOwnFactor =

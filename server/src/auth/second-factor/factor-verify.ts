@@ -72,7 +72,7 @@ type Options = {
   audit: Audit;
   outbox: Outbox;
   clock: Clock;
-  forget: (told: string) => void;
+  forget: (message: string) => void;
 };
 
 export const createVerifyFactor = (options: Options): VerifyFactor => {

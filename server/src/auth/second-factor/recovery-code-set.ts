@@ -34,7 +34,7 @@ type Options = {
   audit: Audit;
   outbox: Outbox;
   clock: Clock;
-  forget: (told: string) => void;
+  forget: (message: string) => void;
 };
 const type = 'recovery_code';
 

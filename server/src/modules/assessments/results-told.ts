@@ -47,10 +47,10 @@ export const notifyResults = async (
     .where('awaits_notice', '=', true)
     .where('score_from', '<=', now)
     .execute();
-  let told = 0;
+  let notified = 0;
   const failures: unknown[] = [];
   for (const { company_id } of waiting)
-    told += await db
+    notified += await db
       .as(systemScope(company_id, now))
       .transaction()
       .execute(notifyResultsOut)
@@ -59,5 +59,5 @@ export const notifyResults = async (
         return 0;
       });
   if (failures.length > 0) throw new AggregateError(failures, 'results could not be told');
-  return told;
+  return notified;
 };

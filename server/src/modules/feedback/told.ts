@@ -15,7 +15,7 @@ const nameOf = async ({ tx }: ReactionContext, id: string) => {
   return rows[0]?.name ?? 'Alguém';
 };
 
-type Told<Name extends EventName> = {
+type Notice<Name extends EventName> = {
   readonly to: (payload: Events[Name]) => string;
   /** The person whose name is in the title. */
   readonly of: (payload: Events[Name]) => string;
@@ -25,13 +25,13 @@ type Told<Name extends EventName> = {
 
 /** `key` names the event, so that sending it again notifies nobody twice. */
 const notifying =
-  <Name extends EventName>(key: string, linkTo: (id: string) => string, told: Told<Name>) =>
+  <Name extends EventName>(key: string, linkTo: (id: string) => string, notice: Notice<Name>) =>
   async ({ id, subject_id, payload }: Happening<Name>, context: ReactionContext) =>
     notify(context.tx, {
-      to: [told.to(payload)],
+      to: [notice.to(payload)],
       tipo: 'informativa',
-      titulo: told.titulo(await nameOf(context, told.of(payload))),
-      mensagem: told.mensagem,
+      titulo: notice.titulo(await nameOf(context, notice.of(payload))),
+      mensagem: notice.mensagem,
       link_destino: linkTo(subject_id),
       about: `${linkTo === requestLink ? 'feedback_request' : 'feedback'} ${subject_id}`,
       dedupe_key: `${id} feedback.tell_${key}`,

@@ -13,7 +13,7 @@ type Expert = {
   readonly competency: string;
   /** Cases of the competency that the expert has not rated. */
   readonly left: number;
-  readonly is_told: boolean;
+  readonly was_notified: boolean;
 };
 
 /** The experts of a competency. A rating of the demo has no expert. */
@@ -28,19 +28,19 @@ const expertsOf = async (tx: Tx, competency_id: string): Promise<Expert[]> => {
       exists (select from user_notifications un
         join notifications n on n.company_id = un.company_id and n.id = un.notification_id
         where un.company_id = e.company_id and un.user_id = e.person_id and un.status = 'nao_lida'
-          and n.about = ${aboutOf(competency_id)}) as is_told
+          and n.about = ${aboutOf(competency_id)}) as was_notified
     from judgement_experts e join competencies c on c.company_id = e.company_id and c.id = e.competency_id
     where e.company_id = app.company_id() and e.competency_id = ${competency_id}`.execute(tx);
   return rows;
 };
 
-type Told = { readonly titulo: string; readonly mensagem: string };
+type Words = { readonly titulo: string; readonly mensagem: string };
 
 const notifyRead = (
   tx: Tx,
   { id, competency_id }: { readonly id: string; readonly competency_id: string },
   experts: readonly Expert[],
-  words: (expert: Expert) => Told,
+  words: (expert: Expert) => Words,
 ) =>
   notifyEach(
     tx,
@@ -67,8 +67,8 @@ export const notifyNamed = async (
   }: Happening<'judgement.experts.named'>,
   { tx }: ReactionContext,
 ): Promise<void> => {
-  const told = person_ids.filter((one) => !added_ids.includes(one));
-  await withdrawQuestion(tx, { company_id, about: aboutOf(competency_id) }, told);
+  const notified = person_ids.filter((one) => !added_ids.includes(one));
+  await withdrawQuestion(tx, { company_id, about: aboutOf(competency_id) }, notified);
   const added = (await expertsOf(tx, competency_id)).filter(({ person_id }) => added_ids.includes(person_id));
   await notifyRead(tx, { id, competency_id }, added, (expert) => ({
     titulo: `Você foi indicado como especialista em ${expert.competency}`,
@@ -84,7 +84,9 @@ const notifyOfCases = async (
   event: { readonly id: string; readonly competency_id: string },
   { tx }: ReactionContext,
 ): Promise<void> => {
-  const open = (await expertsOf(tx, event.competency_id)).filter(({ left, is_told }) => left > 0 && !is_told);
+  const open = (await expertsOf(tx, event.competency_id)).filter(
+    ({ left, was_notified }) => left > 0 && !was_notified,
+  );
   await notifyRead(tx, event, open, (expert) => ({
     titulo: `Casos para avaliar em ${expert.competency}`,
     mensagem: `${casesLeft(expert)} a sua avaliação: diga quanto cada resposta resolve a situação.`,
@@ -109,7 +111,9 @@ const settleDone = async (
   { tx }: ReactionContext,
   { company_id, competency_id }: { readonly company_id: string; readonly competency_id: string },
 ) => {
-  const done = (await expertsOf(tx, competency_id)).filter(({ left, is_told }) => left === 0 && is_told);
+  const done = (await expertsOf(tx, competency_id)).filter(
+    ({ left, was_notified }) => left === 0 && was_notified,
+  );
   for (const { person_id } of done)
     await settleNotices(tx, { company_id, about: aboutOf(competency_id) }, person_id);
 };

@@ -1,7 +1,7 @@
 /** The other kinds of Monday's line: their subject, their order, and what their one press does. */
 import { describe, expect, it } from 'vitest';
 import { aBank, aProficiencyTest } from '#test/assessments.ts';
-import { anOpenCheckin, morningOf, toldTo } from '#test/checkins.ts';
+import { anOpenCheckin, morningOf, noticesTo } from '#test/checkins.ts';
 import { aNamedTeam, lastLine, monday, notifyTeams } from '#test/monday-lines.ts';
 import { anActive } from '#test/plans.ts';
 import { addRows, type aTeam, call } from '#test/team.ts';
@@ -12,7 +12,7 @@ const later = '2026-04-13';
 
 type Team = Awaited<ReturnType<typeof aTeam>>;
 
-const titles = async (person: Person) => (await toldTo(person)).map(({ titulo }) => titulo);
+const titles = async (person: Person) => (await noticesTo(person)).map(({ titulo }) => titulo);
 
 const refusal = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 

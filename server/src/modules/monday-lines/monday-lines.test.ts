@@ -21,8 +21,8 @@ describe('a gap that the team shares', () => {
     const team = await aTeamWithGap();
     const { lead, top, ana, admin, competency } = team;
     expect(await notifyTeams(team)).toBe(1);
-    const told = await linesOf(lead);
-    expect(told).toEqual([
+    const notices = await linesOf(lead);
+    expect(notices).toEqual([
       {
         titulo: 'Sua equipe nesta semana',
         mensagem: `Ana Lima e Bia Lima estão abaixo do que o cargo pede em ${competency.name}: indique “Curso de consultas” às 2 pessoas.`,

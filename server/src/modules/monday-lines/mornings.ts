@@ -77,7 +77,7 @@ const managersOf = async (tx: Tx, today: string): Promise<Manager[]> => {
   return rows;
 };
 
-const toldTo = (tx: Tx, manager_id: string, today: string) =>
+const recentLines = (tx: Tx, manager_id: string, today: string) =>
   tx
     .selectFrom('monday_lines')
     .where('manager_id', '=', manager_id)
@@ -98,7 +98,7 @@ const readFor = (db: Database, { person_id, role }: Manager, { company_id, today
 
 /** False where there is nothing to say. */
 const notifyManager = async (tx: Tx, manager_id: string, possible: readonly MondayLine[], today: string) => {
-  const line = mondayLine(possible, await toldTo(tx, manager_id, today), today);
+  const line = mondayLine(possible, await recentLines(tx, manager_id, today), today);
   if (!line) return false;
   const kept = await tx
     .insertInto('monday_lines')
@@ -149,13 +149,13 @@ export const notifyCompany = async (db: Database, company: Company, now: Date): 
     (await isDue(tx, company_id, today)) ? managersOf(tx, today) : null,
   );
   if (!managers) return 0;
-  let told = 0;
+  let notified = 0;
   for (const manager of managers) {
     const possible = await readFor(db, manager, { company_id, today, now });
-    if (await inside((tx) => notifyManager(tx, manager.person_id, possible, today))) told += 1;
+    if (await inside((tx) => notifyManager(tx, manager.person_id, possible, today))) notified += 1;
   }
   await inside((tx) => tidy(tx, company_id, today));
-  return told;
+  return notified;
 };
 
 /** Returns how many managers were notified. */
@@ -163,8 +163,8 @@ export const sendMondayLines = async (
   { db, jobsDb }: { readonly db: Database; readonly jobsDb: Database },
   now: Date,
 ): Promise<number> => {
-  let told = 0;
+  let notified = 0;
   for (const company of await companiesInTheMorning(jobsDb, now))
-    told += await notifyCompany(db, company, now);
-  return told;
+    notified += await notifyCompany(db, company, now);
+  return notified;
 };

@@ -10,7 +10,7 @@ import { addRows, aTeam, call } from '#test/team.ts';
 import { aCompetency, as, asSystem, owner, type Person } from '#test/world.ts';
 import { notify } from './notify.ts';
 
-const told = async (person: Person) => {
+const noticesOf = async (person: Person) => {
   await settle(person.company_id);
   const { items } = await as(person).notifications.bell();
   return items.map(({ notification: { titulo, mensagem, link_destino } }) => ({
@@ -19,7 +19,7 @@ const told = async (person: Person) => {
     link_destino,
   }));
 };
-const titles = async (person: Person) => (await told(person)).map(({ titulo }) => titulo);
+const titles = async (person: Person) => (await noticesOf(person)).map(({ titulo }) => titulo);
 const nameOf = async ({ person_id }: Person) =>
   (
     await owner.query<{ name: string }>(
@@ -32,21 +32,21 @@ describe('a submitted PDI', () => {
   it('is announced to the approver, by name, with a link to it', async () => {
     const { ana, lead, top, admin } = await aTeam();
     const plan = await aSubmitted(ana);
-    expect(await told(lead)).toEqual([
+    expect(await noticesOf(lead)).toEqual([
       {
         titulo: 'PDI para aprovar',
         mensagem: `${await nameOf(ana)} enviou o PDI “PDI 2026” e espera a sua decisão.`,
         link_destino: `/goals?aba=aprovacoes&plano=${plan.id}`,
       },
     ]);
-    for (const other of [ana, top, admin]) expect(await told(other)).toEqual([]);
+    for (const other of [ana, top, admin]) expect(await noticesOf(other)).toEqual([]);
   });
 
   it('is no longer announced once it was taken back', async () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana);
     await call(ana).pdi.plans.withdraw(seen(plan));
-    expect(await told(lead)).toEqual([]);
+    expect(await noticesOf(lead)).toEqual([]);
   });
 
   it('asks nobody once it was decided: unread notices are removed, read ones stay in the history', async () => {
@@ -83,7 +83,7 @@ describe('the person is told of a decision about a PDI', () => {
   it('when it is approved, with the comment', async () => {
     const { ana, lead } = await aTeam();
     await call(lead).pdi.plans.approve({ ...seen(await aSubmitted(ana)), note: 'Bom foco.' });
-    expect(await told(ana)).toEqual([
+    expect(await noticesOf(ana)).toEqual([
       {
         titulo: 'PDI aprovado',
         mensagem: `${await nameOf(lead)} aprovou o seu PDI “PDI 2026”. As metas já estão valendo. Recado: “Bom foco.”`,
@@ -96,7 +96,7 @@ describe('the person is told of a decision about a PDI', () => {
     const { ana, lead } = await aTeam();
     const plan = await aSubmitted(ana);
     await call(lead).pdi.plans.request_changes({ ...seen(plan), note: 'Uma meta a menos, por favor.' });
-    const [last] = await told(ana);
+    const [last] = await noticesOf(ana);
     expect(last?.titulo).toBe('Ajustes no seu PDI');
     expect(last?.mensagem).toContain('Recado: “Uma meta a menos, por favor.”');
   });
@@ -115,7 +115,7 @@ describe('the person is told of a decision about a PDI', () => {
       'PDI encerrado',
     ]);
     await call(peer).pdi.plans.cancel({ ...seen(await aDraft(peer)), reason });
-    expect(await told(peer)).toEqual([]);
+    expect(await noticesOf(peer)).toEqual([]);
   });
 });
 
@@ -140,7 +140,7 @@ describe('an activity', () => {
   it('that waits is announced to the person who validates; that it was validated, to its owner', async () => {
     const team = await aTeam();
     const { finished, competency } = await withActivity(team);
-    expect(await told(team.lead)).toContainEqual({
+    expect(await noticesOf(team.lead)).toContainEqual({
       titulo: 'Atividade para validar',
       mensagem: `${await nameOf(team.ana)} concluiu “Ler um livro” e espera a sua validação.`,
       link_destino: `/goals?aba=aprovacoes&validar=${finished.id}`,
@@ -149,7 +149,7 @@ describe('an activity', () => {
     const { effect } = await call(team.lead).pdi.activities.validate(validated);
     const proof = effect && effectText(effect, competency.name, true);
     expect(proof).toMatch(/^evidência de nível .* peso médio/);
-    expect(await told(team.ana)).toContainEqual({
+    expect(await noticesOf(team.ana)).toContainEqual({
       titulo: 'Atividade validada',
       mensagem: `${await nameOf(team.lead)} validou “Ler um livro”. Ela agora é ${proof} Recado: “Muito bom.”`,
       link_destino: `/goals?atividade=${finished.id}`,
@@ -160,7 +160,7 @@ describe('an activity', () => {
     const team = await aTeam();
     const { finished } = await withActivity(team);
     await call(team.lead).pdi.activities.reject({ ...seen(finished), note: 'Falta o resumo.' });
-    const found = (await told(team.ana)).find(({ titulo }) => titulo === 'Atividade devolvida');
+    const found = (await noticesOf(team.ana)).find(({ titulo }) => titulo === 'Atividade devolvida');
     expect(found?.mensagem).toContain('Recado: “Falta o resumo.”');
   });
 });
@@ -175,7 +175,7 @@ describe('evidence', () => {
       { ...row, kind: 'self_assessment', author_id: ana.person_id, supersede_key: 'b' },
       { ...row, kind: 'proficiency_test', supersede_key: 'c' },
     ]);
-    const [only, ...others] = await told(ana);
+    const [only, ...others] = await noticesOf(ana);
     expect(others).toEqual([]);
     expect(only?.titulo).toBe(`Nova evidência em ${name}`);
     expect(only?.link_destino).toBe(`/profile?porque=${id}`);
@@ -207,7 +207,7 @@ describe('notify', () => {
     await asSystem(company.id, ({ tx }) =>
       notify(tx, { ...long, to: [ana.person_id], dedupe_key: crypto.randomUUID() }),
     );
-    const [item] = await told(ana);
+    const [item] = await noticesOf(ana);
     expect([...(item?.titulo ?? '')]).toHaveLength(200);
     expect(item?.mensagem).toMatch(/^é{999}…$/);
   });

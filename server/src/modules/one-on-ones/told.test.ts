@@ -18,21 +18,21 @@ describe('1:1: notifications', () => {
   it('of topics go to the other side, once a day; of an agreement to its owner', async () => {
     const { company, lead, ana } = await aTeam();
     const person_id = ana.person_id;
-    const told = async (day: string) => {
+    const shownTo = async (day: string) => {
       await runReactions(company.id, on(day).clock);
     };
     await talks(ana).add_topic({ person_id, body: 'Um' });
     await talks(ana).add_topic({ person_id, body: 'Dois' });
-    await told('2026-03-10');
+    await shownTo('2026-03-10');
     await talks(ana, '2026-03-11').add_topic({ person_id, body: 'Três' });
-    await told('2026-03-11');
+    await shownTo('2026-03-11');
     const toLead = await messagesTo(lead);
     expect(toLead).toHaveLength(2);
     expect(toLead[0]?.link).toBe(`/conversas?pessoa=${person_id}`);
     const draft = { person_id, text: 'Segredo nosso', due_on: null };
     await talks(lead).add_agreement({ ...draft, owner_id: person_id });
     await talks(lead).add_agreement({ ...draft, owner_id: lead.person_id });
-    await told('2026-03-10');
+    await shownTo('2026-03-10');
     const toAna = await messagesTo(ana);
     expect(toAna).toMatchObject([{ link: '/conversas' }]);
     expect(JSON.stringify([toLead, toAna])).not.toContain('Segredo');

@@ -81,8 +81,8 @@ export const home = authed.panels.home.handler(async ({ context }) => {
     countsOf(tx, { today, late, timezone: actor.timezone }),
     coverageOf(tx),
   ]);
-  const told = { ...counts, ...counted };
-  return readsDevelopment(actor.role) ? told : { ...told, ...noDevelopment };
+  const shown = { ...counts, ...counted };
+  return readsDevelopment(actor.role) ? shown : { ...shown, ...noDevelopment };
 });
 
 export const gaps = authed.panels.gaps.handler(async ({ context }) => {

@@ -15,7 +15,7 @@ import { report } from './reports.ts';
 import { tools } from './tools/tools.ts';
 
 export const panels = { needs, hide_beginning, home, gaps, list, corporate: reading, tools };
-export { type Choice, toldChoices } from './choice.ts';
+export { type Choice, shownChoices } from './choice.ts';
 export { countCompany } from './count/count.ts';
 export { gainBetween, withoutProof } from './count/gain-rules.ts';
 export { jobs } from './jobs.ts';

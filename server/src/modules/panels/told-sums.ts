@@ -20,7 +20,7 @@ const reduced = (rows: readonly Vector[], vector: Vector): Vector => {
  * For one table. The answer says whether the sum of some cells, or of some column totals, follows: each line of the
  * table gives the sum of its hidden entries.
  */
-export function toldSums({ hidden_cells, hidden_row_totals, hidden_column_totals }: HiddenEntries) {
+export function shownSums({ hidden_cells, hidden_row_totals, hidden_column_totals }: HiddenEntries) {
   const places = new Map<string, number>();
   const at = (key: string) => {
     const place = places.get(key) ?? places.size;

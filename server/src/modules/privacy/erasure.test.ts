@@ -139,7 +139,7 @@ describe('LG-02: the platform', () => {
     const platform = await platformAdmin();
     const { ask, company } = await aLeaver();
     const { id } = await ask();
-    const told = async () => {
+    const noticesOf = async () => {
       await notifyPlatform({ db, platformDb });
       const { rows } = await owner.query<{ titulo: string; mensagem: string }>(
         `select n.titulo, n.mensagem from user_notifications u join notifications n on n.id = u.notification_id
@@ -149,9 +149,9 @@ describe('LG-02: the platform', () => {
       return rows;
     };
     const { name } = await rowOf<{ name: string }>('select name from companies where id = $1', [company.id]);
-    expect(await told()).toMatchObject([
+    expect(await noticesOf()).toMatchObject([
       { titulo: 'Pedido de anonimização', mensagem: expect.stringContaining(name) },
     ]);
-    expect(await told()).toHaveLength(1);
+    expect(await noticesOf()).toHaveLength(1);
   });
 });

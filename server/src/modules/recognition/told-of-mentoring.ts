@@ -93,11 +93,11 @@ const ended = async (event: Happening<'recognition.mentoring.ended'>, context: R
   const { person_id, mentor_id, person, mentor, competency } = found;
   const isByRequester = event.actor_id === person_id;
   const mensagem = `Em ${competency}.${reasons[event.payload.why]}`;
-  const told = [
+  const notices = [
     { to: person_id, other: mentor, mensagem: `${mensagem} ${activityGone}`, key: 'tell_asker' },
     { to: mentor_id, other: person, mensagem, key: 'tell_mentor' },
   ];
-  for (const { to, other, key, mensagem: words } of told) {
+  for (const { to, other, key, mensagem: words } of notices) {
     if (to === event.actor_id) continue;
     const titulo = titleOfEnd(event.payload, { other, isByRequester });
     await say(context, event, { to: [to], titulo, mensagem: words }, key);

@@ -4,9 +4,9 @@ import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
 import { aCompetency, type Person, runReactions } from '#test/world.ts';
 
-const told = async (person: Person) =>
+const noticesOf = async (person: Person) =>
   (await call(person).notifications.history({})).items.map(({ notification }) => notification);
-const titlesOf = async (person: Person) => (await told(person)).map(({ titulo }) => titulo);
+const titlesOf = async (person: Person) => (await noticesOf(person)).map(({ titulo }) => titulo);
 
 describe('news of mentoring', () => {
   it('lead to where they are answered', async () => {
@@ -19,7 +19,7 @@ describe('news of mentoring', () => {
     await call(peer).mentoring.requests.answer({ ...seen(asked), is_accepted: true });
     await runReactions(company.id);
     for (const one of [ana, peer])
-      expect((await told(one)).map(({ link_destino }) => link_destino)).toEqual(['/social?aba=pedidos']);
+      expect((await noticesOf(one)).map(({ link_destino }) => link_destino)).toEqual(['/social?aba=pedidos']);
   });
 });
 
@@ -62,12 +62,12 @@ describe('news of people’s texts', () => {
     const body = 'Palavras que eu retiro depois.';
     await call(peer).recognition.comments.add({ id, parent_id: null, body });
     await runReactions(company.id);
-    const all = JSON.stringify([await told(ana), await told(peer)]);
+    const all = JSON.stringify([await noticesOf(ana), await noticesOf(peer)]);
     expect(all).toContain('reconheceu você');
     expect(all).toContain('comentou na sua publicação');
     expect(all).not.toContain(words);
     expect(all).not.toContain(body);
-    expect((await told(peer))[0]).toMatchObject({
+    expect((await noticesOf(peer))[0]).toMatchObject({
       mensagem: 'Abra para ler.',
       link_destino: `/social?post=${id}`,
     });

@@ -6,7 +6,7 @@ import { after, type ReactionContext, type ReactionTable } from '#kernel/events/
 import { administrators, notify, withdrawNotices } from '../notifications/index.ts';
 import { nameAsKnown } from './rows.ts';
 
-type Told = {
+type Post = {
   readonly id: string;
   readonly person_id: string;
   readonly author: string;
@@ -17,8 +17,8 @@ type Told = {
 };
 
 /** Null: withdrawn meanwhile. */
-const postOf = async (tx: Tx, id: string): Promise<Told | undefined> => {
-  const { rows } = await sql<Told>`
+const postOf = async (tx: Tx, id: string): Promise<Post | undefined> => {
+  const { rows } = await sql<Post>`
     select r.id, r.person_id, ${nameAsKnown('p')} as author, r.visibility, r.moderation, r.moderation_reason,
       array(select o.person_id from recognition_recipients o
         where o.company_id = r.company_id and o.recognition_id = r.id) as recipients

@@ -141,7 +141,7 @@ describe('a list', () => {
         { db, clock: on(day).clock, pace: idle },
         { company_id: ana.company_id, is_nightly: true },
       );
-      return toldOf(ana);
+      return noticesOf(ana);
     };
     expect(await night('2026-12-01')).toEqual(['Novas recomendações']);
     expect(await night('2026-12-02')).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('a list', () => {
   });
 });
 
-const toldOf = async ({ person_id }: Person) =>
+const noticesOf = async ({ person_id }: Person) =>
   (
     await owner.query<{ titulo: string }>(
       `select n.titulo from user_notifications u join notifications n on n.id = u.notification_id

@@ -6,7 +6,7 @@ import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { notify } from '../notifications/index.ts';
 import { isSubjectGone } from './ending.ts';
 
-type Told = {
+type Round = {
   readonly id: string;
   readonly kind: string;
   readonly title: string;
@@ -19,8 +19,8 @@ type Told = {
   readonly run_by: readonly string[];
 };
 
-const roundNamed = async (tx: Tx, id: string): Promise<Told | undefined> => {
-  const { rows } = await sql<Told>`
+const roundNamed = async (tx: Tx, id: string): Promise<Round | undefined> => {
+  const { rows } = await sql<Round>`
     select r.id, r.kind, r.title, r.status, r.closes_on::text as closes_on, r.person_id, ${isSubjectGone} as is_subject_gone,
       array(select a.user_id from profiles a where a.company_id = r.company_id and a.is_active
         and case when w.is_active then a.user_id = w.user_id else r.kind <> 'person' and a.role in ('admin', 'corporate') end

@@ -10,7 +10,7 @@ import * as own from './own.ts';
 import * as queue from './queue.ts';
 import * as serve from './serve.ts';
 import * as settings from './settings.ts';
-import { toldReactions } from './told/told.ts';
+import { notificationReactions } from './told/told.ts';
 
 export { contestOfReview } from './contests.ts';
 export { jobs } from './jobs.ts';
@@ -20,7 +20,7 @@ export { lateTickets, ownTickets, unassignedTickets } from './told/late.ts';
 export { aroundReactions } from './told/told-around.ts';
 
 export const reactions: ReactionTable = {
-  ...toldReactions,
+  ...notificationReactions,
   'companies.calendar.changed': [after('tickets.recount', recount)],
 };
 

@@ -9,7 +9,7 @@ import {
   at,
   takeSimulado,
 } from '#test/assessments.ts';
-import { toldTo } from '#test/checkins.ts';
+import { noticesTo } from '#test/checkins.ts';
 import { type aCompany, type Person, runReactions } from '#test/world.ts';
 
 const begin = () => ({ at: Date.parse('2026-03-10T12:00:00Z') });
@@ -22,9 +22,9 @@ beforeAll(async () => {
   ({ company, admin, questions } = await aCompanyWithBank(1));
 });
 
-const told = async (person: Person) => {
+const shownTo = async (person: Person) => {
   await runReactions(company.id);
-  return toldTo(person);
+  return noticesTo(person);
 };
 
 describe('a person affected by an act of the administration', () => {
@@ -34,7 +34,7 @@ describe('a person affected by an act of the administration', () => {
     const now = begin();
     const { attempt_id: id } = await answerSimulado(person, test_id, 2, now);
     await at(admin, now).attemptAdmin.extend({ id, minutes: 15 });
-    expect(await told(person)).toEqual([
+    expect(await shownTo(person)).toEqual([
       {
         titulo: 'Mais tempo em “SQL no dia a dia”',
         mensagem: 'Você ganhou mais 15 minutos para responder. O novo prazo já aparece na tela.',
@@ -50,7 +50,7 @@ describe('a person affected by an act of the administration', () => {
     await at(admin, begin()).accommodations.grant({
       ...{ person_id, extra_percent: 50, reason: 'Laudo de dislexia.', valid_until: '2026-12-31' },
     });
-    const [notice, ...rest] = await told(person);
+    const [notice, ...rest] = await shownTo(person);
     expect(rest).toEqual([]);
     expect(notice?.mensagem).toBe(
       'Em simulados e testes com limite, você tem 50% a mais de tempo, até 31/12/2026. Vale para o que você começar a partir de agora.',
@@ -72,7 +72,7 @@ describe('a person affected by an act of the administration', () => {
       [running, attempt_id],
       [ended, id],
     ] as const)
-      expect((await told(person)).filter(({ titulo }) => titulo.includes('anulada'))).toEqual([
+      expect((await shownTo(person)).filter(({ titulo }) => titulo.includes('anulada'))).toEqual([
         {
           titulo: 'Sua tentativa em “SQL no dia a dia” foi anulada',
           mensagem: `Ela não conta para o seu nível nem para o limite de tentativas. Motivo: “${reason}”`,
@@ -90,6 +90,6 @@ describe('a person affected by an act of the administration', () => {
     const now = begin();
     const { attempt_id: id } = await at(person, now).attempts.start({ test_id });
     await at(admin, now).attemptAdmin.annul({ id, reason });
-    expect(await told(person)).toMatchObject([{ link_destino: `/proficiencia/resultado/${id}` }]);
+    expect(await shownTo(person)).toMatchObject([{ link_destino: `/proficiencia/resultado/${id}` }]);
   });
 });

@@ -8,7 +8,7 @@ import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { type NewNotification, notifyEach } from '../../notifications/index.ts';
 import { reviewersBeside } from '../bank/reviewers.ts';
 
-type Told = {
+type Change = {
   attempt_id: string;
   person_id: string;
   kind: 'simulado' | 'proficiency';
@@ -25,8 +25,8 @@ type Told = {
 };
 
 /** Changes of what the person may already read. A person who answered too fast is shown no level. */
-const toldChanges = async (tx: Tx, regrade_id: string) => {
-  const { rows } = await sql<Told>`
+const changesOf = async (tx: Tx, regrade_id: string) => {
+  const { rows } = await sql<Change>`
     select * from (
       select r.attempt_id, r.person_id, t.kind, t.title, c.name as competency, r.old_percent::float8, r.new_percent::float8,
         r.old_is_passed, r.new_is_passed, r.keeps_pass, r.old_level::float8, r.new_level::float8,
@@ -55,35 +55,35 @@ const percent = (value: number | null) =>
   value === null ? 'sem nota' : `${String(value).replace('.', ',')}%`;
 const level = (value: number | null) => (value === null ? 'sem nível' : shownLevelText(value));
 
-const isMark = ({ kind, old_percent, new_percent }: Told) =>
+const isMark = ({ kind, old_percent, new_percent }: Change) =>
   kind === 'simulado' && old_percent !== new_percent;
 
-const fromTo = (told: Told) =>
-  isMark(told)
-    ? `de ${percent(told.old_percent)} para ${percent(told.new_percent)}`
-    : `de ${level(told.old_level)} para ${level(told.new_level)}`;
+const fromTo = (change: Change) =>
+  isMark(change)
+    ? `de ${percent(change.old_percent)} para ${percent(change.new_percent)}`
+    : `de ${level(change.old_level)} para ${level(change.new_level)}`;
 
-const passWords = ({ old_is_passed, new_is_passed, keeps_pass }: Told) => {
+const passWords = ({ old_is_passed, new_is_passed, keeps_pass }: Change) => {
   if (keeps_pass) return ' A aprovação continua valendo.';
   if (new_is_passed && !old_is_passed) return ' Com isso, você passou no simulado.';
   return old_is_passed && !new_is_passed ? ' Com isso, o simulado não conta mais como aprovado.' : '';
 };
 
-const oneChange = (told: Told, why: string) => {
-  const of = isMark(told)
-    ? `Sua nota em “${told.title}”`
-    : `Seu nível de ${told.competency} em “${told.title}”`;
-  return `${of} mudou ${fromTo(told)}: ${why}.${passWords(told)}`;
+const oneChange = (change: Change, why: string) => {
+  const of = isMark(change)
+    ? `Sua nota em “${change.title}”`
+    : `Seu nível de ${change.competency} em “${change.title}”`;
+  return `${of} mudou ${fromTo(change)}: ${why}.${passWords(change)}`;
 };
 
-const several = (all: readonly Told[], why: string) => {
-  const parts = all.map((told) => `“${told.title}” ${fromTo(told)}`);
+const several = (all: readonly Change[], why: string) => {
+  const parts = all.map((change) => `“${change.title}” ${fromTo(change)}`);
   return `Seus resultados mudaram: ${why}. ${parts.join('; ')}.`;
 };
 
 const pages = { simulado: '/simulacoes', proficiency: '/proficiencia' } as const;
 
-const noteOf = (regrade_id: string, kind: RegradeKind, changes: readonly Told[]): NewNotification[] => {
+const noteOf = (regrade_id: string, kind: RegradeKind, changes: readonly Change[]): NewNotification[] => {
   const [first, ...rest] = changes;
   if (!first) return [];
   const isOne = rest.length === 0;
@@ -103,7 +103,7 @@ export const notifyPeople = async (
   { tx }: Pick<ReactionContext, 'tx'>,
   { id, kind }: { readonly id: string; readonly kind: RegradeKind },
 ): Promise<void> => {
-  const changes = await toldChanges(tx, id);
+  const changes = await changesOf(tx, id);
   const people = Map.groupBy(changes, ({ person_id }) => person_id);
   await notifyEach(
     tx,

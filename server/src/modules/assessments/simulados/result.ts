@@ -17,7 +17,7 @@ import { ownRevisions } from '../regrade/rows.ts';
 import { gateOf } from '../taking/gate-rules.ts';
 import { missing } from '../taking/held.ts';
 import { mayTake } from './offered.ts';
-import { isTold, minutesOf } from './own-attempts.ts';
+import { isScoreShown, minutesOf } from './own-attempts.ts';
 import { pointsOfEach, totalBehind } from './points.ts';
 import { reviewOf } from './review.ts';
 
@@ -58,7 +58,7 @@ const previousPercent = async ({ tx, actor }: Asking, { assessment_id, number }:
     .where('a.person_id', '=', actor.person_id)
     .where('a.status', '=', 'finished')
     .where('a.number', '<', number)
-    .where(isTold)
+    .where(isScoreShown)
     .orderBy('a.number', 'desc')
     .select('s.percent')
     .executeTakeFirst();
@@ -101,7 +101,7 @@ type Known = { readonly standings: readonly Standing[]; readonly today: string }
 
 const shownCompetency = async (
   tx: Tx,
-  row: MeasuredRow & { readonly told: ResultCompetency['points'] },
+  row: MeasuredRow & { readonly share: ResultCompetency['points'] },
   { standings, today }: Known,
 ): Promise<ResultCompetency> => {
   const { competency, evidence } = row;
@@ -113,7 +113,7 @@ const shownCompetency = async (
     competency: { id, code, name, kind },
     questions: row.items,
     percent: row.percent,
-    points: row.told,
+    points: row.share,
     estimate: estimateOf(row),
     is_uncalibrated: !row.is_calibrated,
     demand,
@@ -125,9 +125,13 @@ const shownCompetency = async (
   };
 };
 
-type Told = NonNullable<SimuladoResult['score']> & { readonly points: ShownTotal | null };
+type ShownScore = NonNullable<SimuladoResult['score']> & { readonly points: ShownTotal | null };
 
-const scoreOf = async (context: Asking, row: Row, standings: readonly Standing[]): Promise<Told | null> => {
+const scoreOf = async (
+  context: Asking,
+  row: Row,
+  standings: readonly Standing[],
+): Promise<ShownScore | null> => {
   const { tx } = context;
   const known = { standings, today: todayOf(context) };
   const [total, rows, previous_percent] = await Promise.all([
@@ -147,7 +151,7 @@ const scoreOf = async (context: Asking, row: Row, standings: readonly Standing[]
     answered: total.answered,
     right: null,
     competencies: await Promise.all(
-      rows.map((one, at) => shownCompetency(tx, { ...one, told: shares[at] ?? null }, known)),
+      rows.map((one, at) => shownCompetency(tx, { ...one, share: shares[at] ?? null }, known)),
     ),
   };
 };

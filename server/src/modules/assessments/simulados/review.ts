@@ -26,9 +26,9 @@ type Row = Awaited<ReturnType<typeof questionRows>>[number];
 
 type Key = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[number];
 
-type Told = { readonly key: Key | undefined; readonly earned: number };
+type Marked = { readonly key: Key | undefined; readonly earned: number };
 
-const shown = (row: Row, { key, earned }: Told): ReviewQuestion => {
+const shown = (row: Row, { key, earned }: Marked): ReviewQuestion => {
   const { position, type, stem, unit, is_flagged, option_order, points, annulled } = row;
   return {
     ...{ position, type, stem, unit, is_flagged, points, annulled },

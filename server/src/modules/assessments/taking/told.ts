@@ -1,5 +1,5 @@
 /** The keys, for people who may read them: the policies on keys decide. */
-import type { RightAnswer, Told } from '@pdy/contract/assessments/taking';
+import type { Revealed, RightAnswer } from '@pdy/contract/assessments/taking';
 import { type SqlBool, sql } from 'kysely';
 import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -42,7 +42,7 @@ export const shownKey = (key: Key, option_order: readonly string[]): RightAnswer
 
 type Judged = { dont_know: boolean; answered_at: Date | null; fraction: number | null };
 
-export const verdictOf = ({ dont_know, answered_at, fraction }: Judged): NonNullable<Told['verdict']> => {
+export const verdictOf = ({ dont_know, answered_at, fraction }: Judged): NonNullable<Revealed['verdict']> => {
   if (dont_know) return 'dont_know';
   if (answered_at === null) return 'blank';
   if (fraction === 1) return 'right';
@@ -66,20 +66,23 @@ const answeredKeys = (tx: Tx, id: string, position: number | undefined) =>
     .select(['i.chosen', 'i.typed', 'i.dont_know', 'i.answered_at', 'i.option_order', 'k.scoring', 'v.type'])
     .execute();
 
-const untold: Told = { verdict: null, key: null };
+const nothingRevealed: Revealed = { verdict: null, key: null };
 
 /** For an attempt in practice, by position: the result of each answer. `position`: only that question. */
-export const toldOf = async (tx: Tx, id: string, position?: number): Promise<Map<number, Told>> => {
+export const revealedOf = async (tx: Tx, id: string, position?: number): Promise<Map<number, Revealed>> => {
   const [answered, keys] = await Promise.all([
     answeredRows(tx, id, position),
     answeredKeys(tx, id, position),
   ]);
-  const told = keys.map((row): [number, Told] => [
+  const revealed = keys.map((row): [number, Revealed] => [
     row.position,
     {
       verdict: verdictOf({ ...row, fraction: fractionOfItem(row) }),
       key: shownKey(row, row.option_order),
     },
   ]);
-  return new Map([...answered.map((row): [number, Told] => [row.position, untold]), ...told]);
+  return new Map([
+    ...answered.map((row): [number, Revealed] => [row.position, nothingRevealed]),
+    ...revealed,
+  ]);
 };

@@ -96,7 +96,7 @@ describe('MO-13: practice beside an exam of the same people', () => {
     const { company, admin, questions } = await aCompanyWithBank(1);
     const training = await aSimulado(admin, questions, practice);
     const exam = await aSimulado(admin, questions, { closes_at: soon() });
-    const told = async () => {
+    const noticesOf = async () => {
       const system = db.as(systemScope(company.id));
       await system.transaction().execute(notifyShortPractice);
       const { rows } = await owner.query<{ titulo: string }>(
@@ -107,10 +107,10 @@ describe('MO-13: practice beside an exam of the same people', () => {
       return rows.map(({ titulo }) => titulo);
     };
     // An exam that closes does not concern the author.
-    expect(await told()).toEqual([]);
+    expect(await noticesOf()).toEqual([]);
     await owner.query('update assessment_versions set closes_at = null where assessment_id = $1', [exam.id]);
-    expect(await told()).toEqual(['O treino SQL no dia a dia está em pausa']);
-    expect(await told()).toHaveLength(1);
+    expect(await noticesOf()).toEqual(['O treino SQL no dia a dia está em pausa']);
+    expect(await noticesOf()).toHaveLength(1);
     const person = await company.person();
     expect(await as(person).simulados.get({ id: training.id })).toMatchObject({
       state: 'rests',

@@ -5,7 +5,7 @@ import type { RefKind } from './refs.ts';
 export type Row = Readonly<Record<string, unknown>>;
 export type Labels = Readonly<Record<string, string>>;
 
-export type ToldTable = {
+export type ExportedTable = {
   /** The title above the table. */
   readonly title: string;
   /** The columns in this order. A column that is not listed is left out. */
@@ -31,14 +31,14 @@ export type ToldTable = {
 };
 
 /** `columns` as words separated by spaces. */
-export const told = (
+export const exported = (
   title: string,
   columns: string,
-  more: Omit<ToldTable, 'title' | 'columns'> = {},
-): ToldTable => ({ title, columns: columns.trim().split(/\s+/), ...more });
+  more: Omit<ExportedTable, 'title' | 'columns'> = {},
+): ExportedTable => ({ title, columns: columns.trim().split(/\s+/), ...more });
 
 /** Columns that are left out of every table, each with its reason. */
-export const neverTold: Labels = {
+export const neverExported: Labels = {
   id: 'an inner number',
   company_id: 'an inner number: the company is named once',
   version: 'counts changes, so that a lost update is noticed',
@@ -63,4 +63,4 @@ export const neverTold: Labels = {
   in_confidence: 'an inner number',
 };
 
-export const ownColumns = (table: ToldTable): readonly string[] => table.own ?? ['person_id'];
+export const ownColumns = (table: ExportedTable): readonly string[] => table.own ?? ['person_id'];

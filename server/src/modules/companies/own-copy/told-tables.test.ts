@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { owner } from '#test/world.ts';
 import { headingOf } from './collect.ts';
-import { leftOut, toldTables } from './tables/index.ts';
-import { neverTold, ownColumns } from './told-table.ts';
+import { exportedTables, leftOut } from './tables/index.ts';
+import { neverExported, ownColumns } from './told-table.ts';
 
 type Column = { table: string; column: string; is_person: boolean; codes: string | null };
 
@@ -36,17 +36,19 @@ describe('LG-02: what the copy of one’s own data shows, table by table', () =>
     const all = await allColumns();
     const named = [...new Set(all.filter(({ is_person }) => is_person).map(({ table }) => table))];
     expect(named.length).toBeGreaterThan(100);
-    expect(named.filter((table) => !(table in toldTables) && !(table in leftOut))).toEqual([]);
-    expect(Object.keys(toldTables).filter((table) => table in leftOut)).toEqual([]);
+    expect(named.filter((table) => !(table in exportedTables) && !(table in leftOut))).toEqual([]);
+    expect(Object.keys(exportedTables).filter((table) => table in leftOut)).toEqual([]);
   });
 
   it('every column of a shown table is in the list, or left out for a reason', async () => {
     const all = await allColumns();
-    const forgotten = Object.entries(toldTables).flatMap(([name, table]) =>
+    const forgotten = Object.entries(exportedTables).flatMap(([name, table]) =>
       columnsOf(all, name)
         .filter(
           (column) =>
-            !table.columns.includes(column) && !(column in (table.without ?? {})) && !(column in neverTold),
+            !table.columns.includes(column) &&
+            !(column in (table.without ?? {})) &&
+            !(column in neverExported),
         )
         .map((column) => `${name}.${column}`),
     );
@@ -56,10 +58,10 @@ describe('LG-02: what the copy of one’s own data shows, table by table', () =>
   it('the list names only what exists', async () => {
     const all = await allColumns();
     const tables = new Set(all.map(({ table }) => table));
-    expect([...Object.keys(toldTables), ...Object.keys(leftOut)].filter((name) => !tables.has(name))).toEqual(
-      [],
-    );
-    const strange = Object.entries(toldTables).flatMap(([name, table]) => {
+    expect(
+      [...Object.keys(exportedTables), ...Object.keys(leftOut)].filter((name) => !tables.has(name)),
+    ).toEqual([]);
+    const strange = Object.entries(exportedTables).flatMap(([name, table]) => {
       const named = [...Object.keys(table.without ?? {}), ...(table.rows ? [] : table.columns)];
       const known = columnsOf(all, name);
       const own = table.rows ? [] : ownColumns(table);
@@ -71,28 +73,28 @@ describe('LG-02: what the copy of one’s own data shows, table by table', () =>
   });
 
   it('nothing is shown that only the program needs', () => {
-    const told = Object.entries(toldTables).flatMap(([name, { columns }]) =>
+    const found = Object.entries(exportedTables).flatMap(([name, { columns }]) =>
       columns
-        .filter((column) => internal.test(column) || column in neverTold)
+        .filter((column) => internal.test(column) || column in neverExported)
         .map((column) => `${name}.${column}`),
     );
-    expect(told).toEqual([]);
+    expect(found).toEqual([]);
   });
 
   it('every column has a heading in Portuguese, unique in its table', () => {
-    for (const [name, table] of Object.entries(toldTables)) {
+    for (const [name, table] of Object.entries(exportedTables)) {
       const headings = table.columns.map((column) => headingOf(table, column));
       expect([name, headings.filter((heading, at) => heading === table.columns[at])]).toEqual([name, []]);
       expect([name, new Set(headings).size]).toEqual([name, headings.length]);
     }
-    const titles = Object.values(toldTables).map(({ title }) => title);
+    const titles = Object.values(exportedTables).map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
   it('every code has a word', async () => {
     const all = await allColumns();
     const wordless = all.flatMap(({ table: name, column, codes }) => {
-      const table = toldTables[name];
+      const table = exportedTables[name];
       if (codes === null || !table?.columns.includes(column) || table.texts?.[column]) return [];
       const values = [...codes.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value);
       return values

@@ -118,13 +118,13 @@ const sendBatch = ({ db, platformDb }: Options, job: SendingJob): Promise<boolea
       }
       const sent_at = notice.sent_at ?? now;
       const readers = await nextReaders(people, notice, sent_at, is_platform);
-      const told = await deliver(tx, notice, readers);
+      const reached = await deliver(tx, notice, readers);
       const isWhole = readers.length < perBatch;
       await set({
         status: isWhole ? 'enviada' : 'enviando',
         sent_at,
         sent_through: readers.at(-1) ?? notice.sent_through,
-        recipients: notice.recipients + told,
+        recipients: notice.recipients + reached,
       });
       return !isWhole;
     });

@@ -36,7 +36,7 @@ const notifyImporter = async (
 };
 
 /** People with evidence in the same competencies get the same text. */
-type Told = { readonly people: string[]; readonly ids: string[]; readonly names: string[] };
+type Imported = { readonly people: string[]; readonly ids: string[]; readonly names: string[] };
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 const mostNames = 5;
@@ -46,7 +46,7 @@ const namesIn = (names: readonly string[]) => {
   return list.format(more > 1 ? [...names.slice(0, mostNames), `mais ${more} competências`] : names);
 };
 
-const wordsOf = ({ ids, names }: Told) =>
+const wordsOf = ({ ids, names }: Imported) =>
   names.length === 1
     ? {
         titulo: `Nova evidência em ${names[0]}`,
@@ -64,18 +64,18 @@ const notifyOfFile = async (
   { tx }: ReactionContext,
 ) => {
   if (import_id === undefined) return;
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<Imported>`
     with brought as (
       select i.person_id, array_agg(distinct c.id) as ids, array_agg(distinct c.name) as names
       from imported_evidence i join competencies c on c.company_id = i.company_id and c.id = i.competency_id
       where i.import_id = ${import_id}::uuid group by i.person_id)
     select array_agg(person_id) as people, ids, names from brought group by ids, names`.execute(tx);
-  for (const told of rows)
+  for (const imported of rows)
     await notify(tx, {
-      to: told.people,
-      ...wordsOf(told),
+      to: imported.people,
+      ...wordsOf(imported),
       tipo: 'informativa',
-      dedupe_key: `${id} notifications.tell_imported ${told.people[0]}`,
+      dedupe_key: `${id} notifications.tell_imported ${imported.people[0]}`,
     });
 };
 

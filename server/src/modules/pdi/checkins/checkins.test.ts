@@ -46,8 +46,8 @@ describe('MO-04: a check-in', () => {
     const [waiting, ...others] = (await call(lead, days.opens).pdi.checkins.awaiting()).items;
     expect(others).toEqual([]);
     expect(waiting).toMatchObject({ id: sent.id, mood: 4, is_answerable: true, is_writable: false });
-    const told = (await as(lead).notifications.bell()).items.map(({ notification }) => notification);
-    expect(told).toContainEqual(
+    const notices = (await as(lead).notifications.bell()).items.map(({ notification }) => notification);
+    expect(notices).toContainEqual(
       expect.objectContaining({
         titulo: 'Check-in para responder',
         tipo: 'acompanhamento',
@@ -145,8 +145,8 @@ describe('MO-04: what a check-in says about goals', () => {
       ...words,
       goal_updates: [{ goal_id: goal.id, to_value: 40, note: 'Metade das reuniões.' }],
     });
-    const told = { goal_id: goal.id, goal_title: goal.title, unit: '%', note: 'Metade das reuniões.' };
-    expect(sent.goal_updates).toEqual([{ ...told, from_value: 0, to_value: 40 }]);
+    const entry = { goal_id: goal.id, goal_title: goal.title, unit: '%', note: 'Metade das reuniões.' };
+    expect(sent.goal_updates).toEqual([{ ...entry, from_value: 0, to_value: 40 }]);
     expect(firstGoal(await call(ana, days.opens).pdi.plans.get({ id: plan.id }))).toMatchObject({
       percent: 40,
     });
@@ -160,7 +160,7 @@ describe('MO-04: what a check-in says about goals', () => {
       ...words,
       goal_updates: [{ goal_id: goal.id, to_value: 50 }],
     });
-    expect(again.goal_updates).toEqual([{ ...told, note: '', from_value: 0, to_value: 50 }]);
+    expect(again.goal_updates).toEqual([{ ...entry, note: '', from_value: 0, to_value: 50 }]);
     const { count } = await rowOf<{ count: string }>(
       'select count(*) from pdi_progress_updates where goal_id = $1',
       [goal.id],

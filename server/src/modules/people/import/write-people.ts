@@ -166,7 +166,7 @@ export const inviteAll = async (
     'people.mail_invite',
     'people.warn_of_seats',
   ]);
-  const told = rows.map(({ id }, place) => ({ event_id: events[place] ?? '', person_id: id }));
-  await mailInvited(tx, import_id, { company_id: rows[0]?.company_id ?? '', told });
+  const invited = rows.map(({ id }, place) => ({ event_id: events[place] ?? '', person_id: id }));
+  await mailInvited(tx, import_id, { company_id: rows[0]?.company_id ?? '', invited });
   return ids;
 };

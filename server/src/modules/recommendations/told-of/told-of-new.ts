@@ -6,7 +6,7 @@ import { notifyEach } from '../../notifications/index.ts';
 import { titleOf } from '../what.ts';
 
 /** In days. */
-const toldEveryDays = 7;
+const notifyEveryDays = 7;
 
 /** New entries since the last notification, for people who may be notified again: the first, and the number. */
 const newOnes = async (tx: Tx, person_ids: readonly string[], now: Date) => {
@@ -18,7 +18,7 @@ const newOnes = async (tx: Tx, person_ids: readonly string[], now: Date) => {
     left join library_items i on i.company_id = r.company_id and i.id = r.library_item_id
     left join assessments t on t.company_id = r.company_id and t.id = r.assessment_id
     where l.person_id = any (${person_ids}::uuid[])
-      and (l.told_at is null or l.told_at <= ${now}::timestamptz - ${toldEveryDays} * interval '1 day')
+      and (l.told_at is null or l.told_at <= ${now}::timestamptz - ${notifyEveryDays} * interval '1 day')
     order by r.person_id, r.rank`.execute(tx);
   return rows;
 };

@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
-import { notifyAbout, type Told, ticketOf } from './told.ts';
+import { type NotifiedTicket, notifyAbout, ticketOf } from './told.ts';
 
-const attending = ({ assignee_id }: Told) => (assignee_id === null ? [] : [assignee_id]);
+const attending = ({ assignee_id }: NotifiedTicket) => (assignee_id === null ? [] : [assignee_id]);
 
 const notifyJoined = async (event: Happening<'tickets.ticket.joined'>, context: ReactionContext) => {
   const [ticket, into] = await Promise.all([
@@ -79,7 +79,7 @@ const followersOf = async (tx: Tx, ticket_id: string) =>
 type Said = Pick<Parameters<typeof notifyAbout>[3][number], 'titulo'>;
 
 const notifyingFollowers =
-  <Name extends EventName>(say: (ticket: Told, event: Happening<Name>) => Said | null) =>
+  <Name extends EventName>(say: (ticket: NotifiedTicket, event: Happening<Name>) => Said | null) =>
   async (event: Happening<Name>, context: ReactionContext) => {
     const to = await followersOf(context.tx, event.subject_id);
     const ticket = to.length === 0 ? undefined : await ticketOf(context.tx, event.subject_id);

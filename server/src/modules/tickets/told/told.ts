@@ -11,7 +11,7 @@ import { notifyTogether } from '../../notifications/index.ts';
 import { markWords } from '../corrected-mark.ts';
 import { prefixOf, requesterName } from '../rows.ts';
 
-export type Told = {
+export type NotifiedTicket = {
   readonly id: string;
   readonly code: string;
   readonly title: string;
@@ -26,8 +26,8 @@ export type Told = {
 };
 
 /** For the platform's own company, its team. */
-export const ticketOf = async (tx: Tx, id: string): Promise<Told | undefined> => {
-  const { rows } = await sql<Omit<Told, 'code'> & { number: number; prefix: string }>`
+export const ticketOf = async (tx: Tx, id: string): Promise<NotifiedTicket | undefined> => {
+  const { rows } = await sql<Omit<NotifiedTicket, 'code'> & { number: number; prefix: string }>`
     select t.id, t.number, ${prefixOf} as prefix, t.title, c.name as category, t.person_id, t.opened_by, ${requesterName} as requester,
       t.assignee_id, t.is_confidential,
       case when t.assignee_id is not null then array[t.assignee_id] else coalesce(
@@ -45,11 +45,11 @@ export const ticketOf = async (tx: Tx, id: string): Promise<Told | undefined> =>
 };
 
 type Words = { readonly to: readonly string[]; readonly titulo: string; readonly mensagem: string };
-type Say<Name extends EventName> = (ticket: Told, event: Happening<Name>) => readonly Words[];
+type Say<Name extends EventName> = (ticket: NotifiedTicket, event: Happening<Name>) => readonly Words[];
 
 /** Of several unread notices the last one, with their number. For confidential tickets only the number. */
 const wordsOf =
-  ({ code, is_confidential, title }: Told, { titulo, mensagem }: Words) =>
+  ({ code, is_confidential, title }: NotifiedTicket, { titulo, mensagem }: Words) =>
   (times: number) => {
     if (is_confidential)
       return {
@@ -64,7 +64,7 @@ const wordsOf =
 export const notifyAbout = async (
   { tx }: Pick<ReactionContext, 'tx'>,
   { id: event_id, actor_id }: Pick<Happening, 'id' | 'actor_id'>,
-  ticket: Told,
+  ticket: NotifiedTicket,
   said: readonly Words[],
 ) => {
   for (const [place, words] of said.entries())
@@ -87,7 +87,7 @@ const notifying =
     if (ticket) await notifyAbout(context, event, ticket, say(ticket, event));
   };
 
-const named = ({ code, title }: Told) => `${code}: ${title}`;
+const named = ({ code, title }: NotifiedTicket) => `${code}: ${title}`;
 
 const opened: Say<'tickets.ticket.opened'> = (ticket) => [
   {
@@ -185,7 +185,7 @@ const notifyDecided = async (event: Happening<'tickets.contest.decided'>, contex
   await notifyAbout(context, event, ticket, [{ to: [ticket.person_id], titulo, mensagem }]);
 };
 
-export const toldReactions: ReactionTable = {
+export const notificationReactions: ReactionTable = {
   'tickets.ticket.opened': [after('tickets.tell_opened', notifying(opened))],
   'tickets.ticket.answered': [after('tickets.tell_answered', notifying(answered))],
   'tickets.ticket.replied': [after('tickets.tell_replied', notifying(replied))],

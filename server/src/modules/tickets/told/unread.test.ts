@@ -9,7 +9,7 @@ const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 2 });
 afterAll(() => jobsDb.close());
 const run = () => notifyOfUnread({ db, jobsDb }, new Date());
 
-const told = async (person: Person) =>
+const noticesOf = async (person: Person) =>
   (await call(person).notifications.history({})).items.map(({ notification }) => notification.titulo);
 const leaves = ({ person_id }: Person) =>
   owner.query('update profiles set is_active = false where user_id = $1', [person_id]);
@@ -30,18 +30,18 @@ describe('a confidential category whose last handler leaves (MO-20)', () => {
     const { admin, corporate, ana, lead, first, last } = await aReport();
     await leaves(first);
     await run();
-    expect(await told(admin)).not.toContain(unread);
+    expect(await noticesOf(admin)).not.toContain(unread);
     await leaves(last);
     await run();
     await run();
     for (const one of [admin, corporate])
-      expect((await told(one)).filter((titulo) => titulo === unread)).toHaveLength(1);
+      expect((await noticesOf(one)).filter((titulo) => titulo === unread)).toHaveLength(1);
     const { items } = await call(admin).notifications.history({});
     expect(items.map(({ notification }) => notification.link_destino)).toContain(
       '/company-settings?aba=chamados',
     );
     expect(JSON.stringify(items)).not.toContain('Algo que vi');
-    for (const one of [ana, lead]) expect(await told(one)).not.toContain(unread);
+    for (const one of [ana, lead]) expect(await noticesOf(one)).not.toContain(unread);
   });
 
   it('keeps its tickets, which the next handler reads', async () => {
@@ -54,7 +54,7 @@ describe('a confidential category whose last handler leaves (MO-20)', () => {
       ticket.id,
     ]);
     await run();
-    expect(await told(admin)).not.toContain(unread);
+    expect(await noticesOf(admin)).not.toContain(unread);
   });
 
   it('is reported again when it happens again, but not for a handler who is replaced in one act', async () => {
@@ -68,7 +68,7 @@ describe('a confidential category whose last handler leaves (MO-20)', () => {
       await run();
       await handleConfidence(admin, [corporate]);
     }
-    expect((await told(corporate)).filter((titulo) => titulo === unread)).toHaveLength(2);
+    expect((await noticesOf(corporate)).filter((titulo) => titulo === unread)).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,5 @@
 import { Box, Group, Text } from '@mantine/core';
-import type { Answer, AskedQuestion, RightAnswer, Told } from '@pdy/contract/assessments/taking';
+import type { Answer, AskedQuestion, Revealed, RightAnswer } from '@pdy/contract/assessments/taking';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
 import { isNoNumber, letterOf } from '../../taking/choosing.ts';
@@ -39,7 +39,7 @@ export function PracticeAnswer({ exam, question, draft, onCheck }: Props) {
   );
 }
 
-const ToldAnswer = ({ question, told: { verdict, key } }: { question: AskedQuestion; told: Told }) =>
+const ToldAnswer = ({ question, told: { verdict, key } }: { question: AskedQuestion; told: Revealed }) =>
   verdict && key ? (
     <Correction {...{ question, verdict, of: key }} />
   ) : (
@@ -48,7 +48,11 @@ const ToldAnswer = ({ question, told: { verdict, key } }: { question: AskedQuest
     </Text>
   );
 
-type CorrectionProps = { question: AskedQuestion; verdict: NonNullable<Told['verdict']>; of: RightAnswer };
+type CorrectionProps = {
+  question: AskedQuestion;
+  verdict: NonNullable<Revealed['verdict']>;
+  of: RightAnswer;
+};
 
 const Correction = ({ question, verdict, of: key }: CorrectionProps) => (
   <Box
