@@ -11,7 +11,7 @@ import type { ReactionContext, Reactions } from '#kernel/events/reactions.ts';
 import { recorder } from '#kernel/events/record.ts';
 import type { Pace } from '#kernel/work/pace.ts';
 import { annulEvidence } from '../competencies/index.ts';
-import { notifyAdministrators, notifyOfRules, type RuledOut } from './evidence-anew-told.ts';
+import { notifyAdministrators, notifyOfRules, type RuledOut } from './evidence-anew-notices.ts';
 import { couldReadBank, evidenceKind } from './taking/finish.ts';
 
 type Proof = Omit<RuledOut, 'why'> & {

@@ -3,7 +3,7 @@ import { byClock, type Job, onQueue, withoutDemo } from '#kernel/work/jobs.ts';
 import { countAllQuestions } from './bank/figures.ts';
 import { judgeEvidenceAnew } from './evidence-anew.ts';
 import { type RegradeJob, regrade, regradesQueue } from './regrade/work.ts';
-import { notifyResults } from './results-told.ts';
+import { notifyResults } from './result-notices.ts';
 import { type AttemptEnd, attemptEndsQueue, endAttempt, endAttempts } from './taking/ending.ts';
 import { notifyAllShortPractice } from './tests/practice-short.ts';
 

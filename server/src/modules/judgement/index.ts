@@ -6,7 +6,7 @@ import { begin } from './begin.ts';
 import { erase as eraseSession, finish as finishSession, scoreWaiting } from './finish.ts';
 import { plan, result } from './result.ts';
 import { erase, finish, get, list, save, start } from './sessions.ts';
-import { notifyNamed, notifyOfCopied, notifyOfMoved, settleRated } from './told.ts';
+import { notifyNamed, notifyOfCopied, notifyOfMoved, settleRated } from './notices.ts';
 
 export { judgementRatings } from './ratings.ts';
 

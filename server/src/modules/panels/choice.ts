@@ -1,7 +1,7 @@
 /** Which parts of a company may be shown by area, job and seniority, so that nobody stands out against the rest. */
 import { hiddenGroups } from '@pdy/contract/rules/suppression/suppression';
 import { type HiddenEntries, hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
-import { shownSums } from './told-sums.ts';
+import { shownSums } from './shown-sums.ts';
 
 /** `n`: people, or something else that is counted, of one area and job; null: without one. */
 export type Group = {

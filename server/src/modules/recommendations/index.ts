@@ -20,7 +20,7 @@ import { overview } from './overview.ts';
 import { dismiss, restore, save } from './own.ts';
 import { rankCompanySoon, rankLater, rankSoon } from './queue.ts';
 import { recompute } from './recompute.ts';
-import { notifyAssigned, notifyTakenBack } from './told-of/told-of-assignments.ts';
+import { notifyAssigned, notifyTakenBack } from './notices/of-assignments.ts';
 
 export { effectsOf } from './effects.ts';
 export { jobs } from './jobs.ts';

@@ -7,7 +7,7 @@ import { type Company, companyOn } from './company.ts';
 import { keepLists } from './keep.ts';
 import { learnersOf } from './people.ts';
 import { type Ranked, rankedFor } from './ranking.ts';
-import { digestsOf } from './told-of/digest.ts';
+import { digestsOf } from './notices/digest.ts';
 
 /** People without a target, or with a target that is no longer stored, are absent. */
 const targetsOf = async (tx: Tx, person_ids: readonly string[]) => {

@@ -8,7 +8,7 @@ import { companiesAtNight, companyToday, morning } from '../competencies/index.t
 import { type Company, companyOn } from './company.ts';
 import { type CompanyRankingJob, type RankingJob, rankCompany, rankCompanySoon } from './queue.ts';
 import { recompute, recomputeAll } from './recompute.ts';
-import { notifyOfNew } from './told-of/told-of-new.ts';
+import { notifyOfNew } from './notices/of-new.ts';
 
 type Options = { readonly db: Database; readonly clock: Clock };
 

@@ -18,7 +18,7 @@ import { attendsAs, staffOf } from './attending.ts';
 import { canBeLinkedTo, canTake } from './links.ts';
 import { codeOf, firstDue, isLate } from './own.ts';
 import { assigneeOf, prefixOf, requesterFacts } from './rows.ts';
-import { isLateNow, runs } from './told/late.ts';
+import { isLateNow, runs } from './notices/late.ts';
 import type { TicketContext } from './write.ts';
 
 /** The last instant of today in the company's time zone. */

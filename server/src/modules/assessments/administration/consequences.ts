@@ -7,7 +7,7 @@ import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { endInTime } from '../taking/ending.ts';
 import { gatesOnRelease } from '../taking/gate-rules.ts';
-import { notifyOfMinutes, notifyOfTime, notifyOfVoid } from './told.ts';
+import { notifyOfMinutes, notifyOfTime, notifyOfVoid } from './notices.ts';
 
 /** Locked in the same order as when an attempt ends: the second caller finds the first one's result. */
 const held = (tx: Tx, id: string) =>

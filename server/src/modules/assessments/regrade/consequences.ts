@@ -9,7 +9,7 @@ import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { foreseenOf } from './foreseen.ts';
 import { type Corrected, correctedBy, versionsOf, writeKeys } from './keys.ts';
-import { notifyDone, notifyReturned, notifyReviewers } from './told.ts';
+import { notifyDone, notifyReturned, notifyReviewers } from './notices.ts';
 import { type RegradeJob, regradesQueue } from './work.ts';
 
 const heldRegrade = async (tx: Tx, id: string) =>

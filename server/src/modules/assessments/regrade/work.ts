@@ -7,7 +7,7 @@ import type { ReactionContext, Reactions } from '#kernel/events/reactions.ts';
 import { recorder } from '#kernel/events/record.ts';
 import { changesOf, type Regrading } from './attempts.ts';
 import { addFigures, figuresOf, noFigures } from './plan-rules.ts';
-import { notifyPeople } from './told.ts';
+import { notifyPeople } from './notices.ts';
 import { writeChanges } from './write.ts';
 
 export const regradesQueue = 'regrades';

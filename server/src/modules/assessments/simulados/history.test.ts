@@ -1,4 +1,4 @@
-import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
+import { levelsWords } from '@pdy/contract/rules/assessments/level-estimate';
 import { shownLevelText } from '@pdy/contract/rules/competencies/shown-level';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { HistoryFilters } from '@pdy/contract/assessments/simulados';
 import { situationLabel, testKindLabel } from '@pdy/contract/assessments/values';
 import { rowsAtOnce } from '@pdy/contract/people/exports';
-import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
+import { levelsWords } from '@pdy/contract/rules/assessments/level-estimate';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';

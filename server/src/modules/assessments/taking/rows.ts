@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownAnswer } from './answers.ts';
-import { revealedOf } from './told.ts';
+import { revealedOf } from './revealed.ts';
 
 type Option = { readonly id: string; readonly text: string };
 

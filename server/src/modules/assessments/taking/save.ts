@@ -5,7 +5,7 @@ import { authed } from '#kernel/procedure.ts';
 import { type Answerable, keptAnswer, shownAnswer } from './answers.ts';
 import { type Attempt, countSave, demandOpen, heldAttempt, itemOf } from './held.ts';
 import { timeOn } from './time-rules.ts';
-import { revealedOf } from './told.ts';
+import { revealedOf } from './revealed.ts';
 
 const kept = (
   item: Answerable & Parameters<typeof shownAnswer>[0] & { is_flagged: boolean; revision: number },

@@ -5,7 +5,7 @@ import { anOwnDatabase, connectTo } from '#test/own-database.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import { type KeyTreatment, keyTreatments } from './keys-of-people.ts';
 import { exportedTables, leftOut } from './tables/index.ts';
-import { ownColumns } from './told-table.ts';
+import { ownColumns } from './exported-table.ts';
 
 type Client = Awaited<ReturnType<typeof connectTo>>;
 

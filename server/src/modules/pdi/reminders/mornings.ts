@@ -9,7 +9,7 @@ import { companyCalendar } from '../checkins/calendar.ts';
 import { makeCheckins, missCheckins } from '../checkins/open-checkins.ts';
 import { datedObjects } from './dated.ts';
 import { kindOf, type Morning, reminderOn } from './due.ts';
-import { type Notify, notifyReminders } from './tell.ts';
+import { type Notify, notifyReminders } from './send.ts';
 import { waitingReminders } from './waiting.ts';
 import { reminderOf } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { levelNames } from '@pdy/contract/levels';
-import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level';
+import { isClear, rangeWords } from '@pdy/contract/rules/assessments/level-estimate';
 import type { ReactNode } from 'react';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { Tinted, Unfolds } from '#ui/parts.tsx';

@@ -1,4 +1,4 @@
-import { rangeWords } from '@pdy/contract/rules/assessments/told-level';
+import { rangeWords } from '@pdy/contract/rules/assessments/level-estimate';
 import { describe, expect, it } from 'vitest';
 import {
   chanceOf,

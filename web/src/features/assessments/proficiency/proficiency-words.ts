@@ -2,7 +2,7 @@
 import type { ProficiencyResult, ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/values';
 import { levelNames } from '@pdy/contract/levels';
-import { isClear, type LevelEstimate } from '@pdy/contract/rules/assessments/told-level';
+import { isClear, type LevelEstimate } from '@pdy/contract/rules/assessments/level-estimate';
 import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
 import { sum } from '@pdy/contract/rules/numbers';
 import { wholeShares } from '@pdy/contract/rules/whole-shares';

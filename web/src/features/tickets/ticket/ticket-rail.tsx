@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#lib/words/format.ts';
 import { later } from '#ui/page/later.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import { RequesterActs } from './asker-acts.tsx';
+import { RequesterActs } from './requester-acts.tsx';
 import { barColor, barWords, firstAnswerText, leftPercent, solutionText } from './ticket-words.ts';
 
 const StaffActs = later(() => import('./staff-acts.tsx'), 'StaffActs');

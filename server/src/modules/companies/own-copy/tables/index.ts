@@ -1,5 +1,5 @@
 /** The content of the copy of a person's own data, table by table, and what it leaves out. */
-import type { ExportedTable, Labels } from '../told-table.ts';
+import type { ExportedTable, Labels } from '../exported-table.ts';
 import { ofCareer } from './of-career.ts';
 import { ofDevelopment } from './of-development.ts';
 import { ofJudgement } from './of-judgement.ts';

@@ -3,7 +3,7 @@ import { boardItemKindLabel } from '@pdy/contract/career/words';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
 import { dismissReasonLabel } from '@pdy/contract/recommendations/words';
 import { type Reason, reasonText } from '@pdy/contract/rules/recommendations/recommendation-reason';
-import { type ExportedTable, exported } from '../told-table.ts';
+import { type ExportedTable, exported } from '../exported-table.ts';
 import { horizonLabel, recommendationStatusLabel, suggestionStatusLabel } from './labels.ts';
 
 const place = 'the place on the page';

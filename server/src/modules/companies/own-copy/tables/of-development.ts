@@ -22,7 +22,7 @@ import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { numberText } from '@pdy/contract/rules/typed-number';
 import { sql } from 'kysely';
 import { declaredToo } from '../declared-columns.ts';
-import { type ExportedTable, exported, type Row } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 import {
   approvalModeLabel,
   evidenceStatusLabel,

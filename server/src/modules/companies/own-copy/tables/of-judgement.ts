@@ -2,7 +2,7 @@
 import { whyNoLevelText } from '@pdy/contract/judgement/words';
 import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { sql } from 'kysely';
-import { type ExportedTable, exported, type Row } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 
 const levelOf = (value: unknown) => (typeof value === 'number' ? shownLevel(3 + value) : '');
 

@@ -12,7 +12,7 @@ import { levelText } from '@pdy/contract/rules/numbers';
 import { boxBand, boxBandLabel, boxLabel } from '@pdy/contract/rules/reviews/nine-box';
 import { readinessMark, type VerticalAxis, verticalMark } from '@pdy/contract/rules/reviews/readiness';
 import { sql } from 'kysely';
-import { type ExportedTable, exported, type Row } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 import { answerLinkLabel, verticalAxisLabel } from './labels.ts';
 
 type PlaceReason = {

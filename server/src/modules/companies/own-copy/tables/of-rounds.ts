@@ -2,7 +2,7 @@
 import { roundGroupLabel, roundKindLabel, roundStateLabel } from '@pdy/contract/rounds/words';
 import { habitLabels } from '@pdy/contract/sealed/words';
 import { sql } from 'kysely';
-import { type ExportedTable, exported, type Row } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 
 const roundRows = (person_id: string, most: number) => sql<Row>`
   select r.title, r.kind, r.person_id as about_id, r.department, r.opens_on, r.closes_on, r.status,

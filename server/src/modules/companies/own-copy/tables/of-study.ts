@@ -11,7 +11,7 @@ import {
   ticketUrgencyLabel,
 } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
-import { type ExportedTable, exported, type Row } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 import { cardPhaseLabel, suspendedLabel, ticketEventLabel } from './labels.ts';
 
 const memory = 'a part of what the calculation remembers';

@@ -7,7 +7,7 @@ import {
 } from '@pdy/contract/feedback/words';
 import { mentorStatusLabel, reportReasonLabel, visibilityLabel } from '@pdy/contract/recognition/words';
 import { sql } from 'kysely';
-import { type ExportedTable, exported, type Row } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 import { feedbackModerationLabel, feedbackReadersLabel, recognitionModerationLabel } from './labels.ts';
 
 const ofBoth = { own: ['giver_id', 'receiver_id'] };

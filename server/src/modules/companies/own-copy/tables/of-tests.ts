@@ -1,7 +1,7 @@
 /** Simulados and tests of proficiency: questions, answers and results, as far as they may be shown. */
 import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { sql } from 'kysely';
-import { type ExportedTable, exported, type Row } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 import { attemptStatusLabel, finishLabel, noEvidenceLabel, revisionLabel } from './labels.ts';
 
 const measured = (value: unknown) => (typeof value === 'number' ? shownLevel(3 + value) : '');

@@ -20,7 +20,7 @@ import { moveRequestStatusLabel } from '@pdy/contract/people/words';
 import { roleLabel } from '@pdy/contract/permissions';
 import { consentText } from '@pdy/contract/privacy/words';
 import { sql } from 'kysely';
-import { type ExportedTable, exported, type Row } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 
 const roles = { ...roleLabel, system: 'Sistema' };
 const inWords = (say: (value: string) => string) => (value: unknown) => say(String(value ?? ''));

@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { AttemptRow } from '@pdy/contract/assessments/attempt-admin';
-import { levelWords } from '@pdy/contract/rules/assessments/told-level';
+import { levelWords } from '@pdy/contract/rules/assessments/level-estimate';
 import { countText } from '@pdy/contract/rules/numbers';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '#lib/act.ts';

@@ -11,7 +11,7 @@ import {
   takeSimulado,
 } from '#test/assessments.ts';
 import { type aCompany, as, db, owner, type Person } from '#test/world.ts';
-import { notifyResults } from './results-told.ts';
+import { notifyResults } from './result-notices.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
 afterAll(() => jobsDb.close());

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
-import { type NotifiedTicket, notifyAbout, ticketOf } from './told.ts';
+import { type NotifiedTicket, notifyAbout, ticketOf } from './notices.ts';
 
 const attending = ({ assignee_id }: NotifiedTicket) => (assignee_id === null ? [] : [assignee_id]);
 

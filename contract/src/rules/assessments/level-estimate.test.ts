@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { levelsWords, levelWords } from './told-level.ts';
+import { levelsWords, levelWords } from './level-estimate.ts';
 
 describe('MO-15: the text about a level', () => {
   const measured = { level: 3, value: 3.2, low: 2.6, high: 3.8 };
