@@ -111,7 +111,7 @@ const isNamed = (estimate: LevelEstimate) => {
 };
 
 /** Whether the headline names a level. */
-export function isTold(estimate: LevelEstimate, level: number) {
+export function isLikely(estimate: LevelEstimate, level: number) {
   const [low, high] = touched(estimate);
   return isNamed(estimate) ? level === estimate.level : low <= level && level <= high;
 }
@@ -127,8 +127,8 @@ export function chanceOf({ probabilities }: Chances, isOne: (level: number) => b
 }
 
 /** The chance of the levels that the headline names: 'ser 4', 'estar entre 4 e 5'. */
-export const toldChance = (estimate: LevelEstimate & Chances) => ({
-  probability: chanceOf(estimate, (level) => isTold(estimate, level)),
+export const chanceOfLevel = (estimate: LevelEstimate & Chances) => ({
+  probability: chanceOf(estimate, (level) => isLikely(estimate, level)),
   words: isNamed(estimate) ? `ser ${estimate.level}` : `estar ${headline(estimate).number}`,
 });
 

@@ -61,8 +61,13 @@ describe('MO-25: the list of what needs an administrator', () => {
   });
 
   it('leaves out figures that the reader does not get', () => {
-    const untold = { stale_evidence: null, certificates: null, contests: null, approvals_overdue: null };
-    expect(saying({ ...untold, data_requests: null, data_requests_overdue: null, alerts: 1 })).toEqual([
+    const hiddenCounts = {
+      stale_evidence: null,
+      certificates: null,
+      contests: null,
+      approvals_overdue: null,
+    };
+    expect(saying({ ...hiddenCounts, data_requests: null, data_requests_overdue: null, alerts: 1 })).toEqual([
       '1 alerta de segurança',
     ]);
   });

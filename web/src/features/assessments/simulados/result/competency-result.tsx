@@ -72,7 +72,7 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
           <LevelRuler
             name="Neste simulado"
             held={estimate.value}
-            told={isClear(estimate) ? undefined : headline(estimate).number}
+            valueText={isClear(estimate) ? undefined : headline(estimate).number}
             demanded={demand}
             band={[estimate.low, estimate.high]}
             why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}
