@@ -18,7 +18,7 @@ export type Manner = {
   /** Somebody waits for the result of a change; levels of today are then computed again as well. */
   readonly isAsked: boolean;
   /** The pace of the nights; absent: the pace for a person who waits. */
-  readonly pace?: Pick<Pace, 'isCalm' | 'rest'>;
+  readonly pace?: Pick<Pace, 'isIdle' | 'rest'>;
 };
 
 const unpaced: NonNullable<Manner['pace']> = {

@@ -76,7 +76,7 @@ const part = async ({ tx, clock }: { tx: Tx; clock: Clock }, company_id: string,
  * would change are computed. Returns the number of people handled, and of lists computed.
  */
 export const rankEverybody = async (
-  { db, clock, pace }: Options & { readonly pace: Pick<Pace, 'isCalm' | 'rest'> },
+  { db, clock, pace }: Options & { readonly pace: Pick<Pace, 'isIdle' | 'rest'> },
   { company_id, is_nightly = false }: CompanyRankingJob,
 ) => {
   const as = db.as(systemScope(company_id));
