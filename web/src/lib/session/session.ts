@@ -55,7 +55,7 @@ function announce(userId: string | null) {
   const isFirst = known === undefined;
   known = userId;
   if (userId) didSignOut = false;
-  if (!isFirst) changes.tell(userId);
+  if (!isFirst) changes.notify(userId);
 }
 
 // The client reports "signed in" whenever a tab comes back to the front; only another person is news. Listeners run

@@ -117,7 +117,7 @@ function answer(study: UnderWay, rating: Rating) {
     hurried: took < hurriedMs ? hurried + 1 : 0,
   });
   study.count(1);
-  study.tabs.reveal(sideOf(card));
+  study.tabs.notify(sideOf(card));
   show(study, rest);
   void goOn(study, rest);
 }
@@ -169,7 +169,7 @@ async function setAside(study: UnderWay, how: 'bury' | 'suspend') {
     const rest = now.filter((one) => sideOf(one) !== sideOf(card));
     // Its earlier answers are no longer its latest event, so they can't be undone.
     study.set({ history: history.filter((one) => sideOf(one.card) !== sideOf(card)), since: since + 1 });
-    study.tabs.reveal(sideOf(card));
+    study.tabs.notify(sideOf(card));
     show(study, rest);
     void goOn(study, rest);
   } catch (reason) {
