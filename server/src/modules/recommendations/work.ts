@@ -6,9 +6,9 @@ import type { Database, Tx } from '#kernel/db.ts';
 import type { Pace } from '#kernel/work/pace.ts';
 import { companiesAtNight, companyToday, morning } from '../competencies/index.ts';
 import { type Company, companyOn } from './company.ts';
+import { notifyOfNew } from './notices/of-new.ts';
 import { type CompanyRankingJob, type RankingJob, rankCompany, rankCompanySoon } from './queue.ts';
 import { recompute, recomputeAll } from './recompute.ts';
-import { notifyOfNew } from './notices/of-new.ts';
 
 type Options = { readonly db: Database; readonly clock: Clock };
 

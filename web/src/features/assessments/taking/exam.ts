@@ -239,7 +239,7 @@ export function createExam(calls: ExamCalls) {
       if (id && lease_id) void calls.leave.call({ id, lease_id, times }).catch(() => undefined);
     },
     /**
-     * Follows the page, as long as it shows. `tell` is called with the attempt once it has ended, here or elsewhere.
+     * Follows the page, as long as it shows. `notify` is called with the attempt once it has ended, here or elsewhere.
      * The returned function says that the page was left.
      */
     follow: (notify: (attempt_id: string) => void) => follow(exam, notify),
