@@ -53,7 +53,7 @@ export type NoticeContent = {
 };
 
 /** Sends a person a notification, as the product would. */
-export const tell = ({ user_id }: Reader, told: NoticeContent = {}) =>
+export const sendNotice = ({ user_id }: Reader, told: NoticeContent = {}) =>
   inDatabase(
     `with here as (select company_id from profiles where user_id = $1),
      made as (

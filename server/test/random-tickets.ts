@@ -99,16 +99,16 @@ const refusals = [
   'BAD_REQUEST',
 ] as const;
 
-export type Told = { readonly done: Map<string, number>; refused: number; readonly faults: unknown[] };
+export type Outcome = { readonly done: Map<string, number>; refused: number; readonly faults: unknown[] };
 
 const inFlight = 10;
 const howMany = 20;
 
 /** Twenty tickets at a time and ten calls in flight; a ticket that ends is followed by another one. */
-export const randomCalls = async (world: World): Promise<Told> => {
+export const randomCalls = async (world: World): Promise<Outcome> => {
   const { requesters, staff, categories, callsOf, calls } = world;
   const d = dice(world.seed);
-  const shown: Told = { done: new Map(), refused: 0, faults: [] };
+  const shown: Outcome = { done: new Map(), refused: 0, faults: [] };
   const places: (Ticket | null)[] = Array.from({ length: howMany }, () => null);
   // A person who is switched off makes no calls, because their session is over.
   const off = new Set<string>();

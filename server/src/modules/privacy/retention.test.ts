@@ -14,11 +14,11 @@ const notifyOne = ({ person_id, company_id }: Person, dedupe_key: string) =>
   );
 
 /** As if it had been sent, and read, that many months ago; null: never read. */
-const aged = (company_id: string, key: string, told: number, read: number | null): Statement[] => {
+const aged = (company_id: string, key: string, notified_days: number, read: number | null): Statement[] => {
   const ago = (months: number) => `now() - interval '${months} months' - interval '1 day'`;
   return [
     [
-      `update notifications set created_at = ${ago(told)} where company_id = $1 and dedupe_key = $2`,
+      `update notifications set created_at = ${ago(notified_days)} where company_id = $1 and dedupe_key = $2`,
       company_id,
       key,
     ],
@@ -38,7 +38,7 @@ const left = async (company_id: string, where = 'true', column = 'dedupe_key') =
       `select ${column} as told from notifications where company_id = $1 and ${where} order by 1`,
       [company_id],
     )
-  ).rows.map(({ told }) => told);
+  ).rows.map(({ told: notified_days }) => notified_days);
 
 /** The platform's order to keep everything. */
 const holdBack = (company_id: string, isHeld: boolean) =>
