@@ -102,11 +102,11 @@ const startFlood = (origin: string) => {
   const child = spawn(process.execPath, [script, origin, String(flood.rate), String(flood.seconds)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let told = '';
+  let shown = '';
   child.stdout.on('data', (data: Buffer) => {
-    told += data;
+    shown += data;
   });
-  return new Promise<string>((resolve) => child.once('exit', () => resolve(told.trim())));
+  return new Promise<string>((resolve) => child.once('exit', () => resolve(shown.trim())));
 };
 
 const underFlood = async (origin: string, headers: Record<string, string>) => {

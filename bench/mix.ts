@@ -177,14 +177,14 @@ export const run = async () => {
         const times = kind.of200 > 1 ? alone.times : accounts;
         const one = (n: number) => kind.call(someone(n), n);
         const from = cpu();
-        const told = await closedLoop(origin, one, { ...alone, times });
+        const shown = await closedLoop(origin, one, { ...alone, times });
         const to = cpu();
         const row = {
           name: kind.name,
           node: (to.node - from.node) / times,
           postgres: (to.postgres - from.postgres) / times,
           statements: one(0).method ? null : await statementsOf(origin, watcher, one(0)),
-          ...told,
+          ...shown,
         };
         calls.push(row);
         printCall(row);

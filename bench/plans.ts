@@ -38,14 +38,14 @@ const listen = () => {
     this.on('notice', ({ message = '' }) => {
       const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\s*(\{[\s\S]*\})\s*$/.exec(message) ?? [];
       if (!json) return;
-      const told = JSON.parse(json) as { 'Query Text': string; Plan: Node };
-      heard.push({ text: told['Query Text'], ms: Number(ms), plan: told.Plan });
+      const shown = JSON.parse(json) as { 'Query Text': string; Plan: Node };
+      heard.push({ text: shown['Query Text'], ms: Number(ms), plan: shown.Plan });
     });
     return connect.apply(this, given);
   } as typeof connect;
 };
 
-const tellPlans = async (client: pg.Client) => {
+const timePlans = async (client: pg.Client) => {
   for (const [name, value] of [
     ['session_preload_libraries', 'auto_explain'],
     ['auto_explain.log_min_duration', '0'],
@@ -197,12 +197,12 @@ export const run = async () => {
   try {
     console.log(`seeding ${size} people…`);
     const crowd = await seedCrowd(client, size);
-    await tellPlans(client);
+    await timePlans(client);
     listen();
     const calls = callsOf(database.urls.app, database.urls.platform, crowd);
     console.log(`\n${'list'.padEnd(62)}${'rows'.padStart(6)}${'buffers'.padStart(9)}${'ms'.padStart(10)}`);
     const figures: Figures[] = [];
-    const tell = async (lists: readonly List[], most: number) => {
+    const report = async (lists: readonly List[], most: number) => {
       for (const [name, call] of lists) {
         const found = await measure(name, call, most);
         figures.push(found);
@@ -210,11 +210,11 @@ export const run = async () => {
       }
     };
     const accounts = await accountLists(crowd, calls.accounts);
-    await tell(accounts.plain, mostBuffers);
-    await tell(accounts.searched, mostOfSearch);
-    await tell(otherLists(crowd, calls), mostOfSearch);
-    await tell(await usersLists(crowd, calls), mostBuffers);
-    for (const search of wordsOf(crowd)) await tell(await usersLists(crowd, calls, search), mostOfSearch);
+    await report(accounts.plain, mostBuffers);
+    await report(accounts.searched, mostOfSearch);
+    await report(otherLists(crowd, calls), mostOfSearch);
+    await report(await usersLists(crowd, calls), mostBuffers);
+    for (const search of wordsOf(crowd)) await report(await usersLists(crowd, calls, search), mostOfSearch);
     const red = figures.filter(({ faults }) => faults.length > 0).length;
     console.log(`\n${figures.length} lists of ${size} people: ${red} RED`);
     const kept = figures.map(({ faults, ...figure }) => ({ ...figure, fault: faults.join(', ') }));

@@ -6,7 +6,7 @@ import { rankRecommendations } from '@pdy/contract/rules/recommendations/recomme
 import { systemScope } from '../server/src/kernel/actor.ts';
 import { openDatabase } from '../server/src/kernel/db.ts';
 import { companyOn } from '../server/src/modules/recommendations/company.ts';
-import { askersOf } from '../server/src/modules/recommendations/people.ts';
+import { learnersOf } from '../server/src/modules/recommendations/people.ts';
 import { rankedFor } from '../server/src/modules/recommendations/ranking.ts';
 import type { Full } from './evidence.ts';
 import { cpuMs } from './parts/cpu.ts';
@@ -120,12 +120,12 @@ export const measureRanking = async ({ database, client, company_id }: Full): Pr
       .transaction()
       .execute(async (tx) => {
         const company = await companyOn(tx, { today });
-        const askers = await askersOf(tx, company, {
+        const learners = await learnersOf(tx, company, {
           person_ids: [person_id],
           targets: new Map(),
           now: new Date(),
         });
-        return rankedFor(tx, company, askers);
+        return rankedFor(tx, company, learners);
       });
     times.push(performance.now() - began);
     listed += ranked?.list.length ?? 0;

@@ -77,7 +77,7 @@ export const passedOver: readonly (readonly [path: string, why: string])[] = [
     'server/src/modules/companies/own-copy/tables/',
     'names of columns, and why some are left out; words stand in headings',
   ],
-  ['server/src/modules/companies/own-copy/told-table.ts', 'why some columns are left out'],
+  ['server/src/modules/companies/own-copy/exported-table.ts', 'why some columns are left out'],
   ['server/src/modules/companies/own-copy/keys-of-people.ts', 'why some keys are left out'],
   ['server/seeds/content/banks/bank-sql', 'questions about SQL quote it'],
   ['server/seeds/content/decks/sql.ts', 'cards about SQL quote it'],

@@ -51,7 +51,7 @@ const waiting: Readonly<Record<string, string>> = {
   [`${questions}/item-analysis-rules.ts analyse`]: items,
   [`${questions}/item-analysis-rules.ts itemFlagText`]: items,
   'server/src/modules/companies/own-copy/keys-of-people.ts keyTreatments': listed,
-  'server/src/modules/companies/own-copy/told-table.ts neverTold': listed,
+  'server/src/modules/companies/own-copy/exported-table.ts neverExported': listed,
   'server/src/modules/study/rules/memory-rules.ts retrievability': example,
   'server/src/rest/tables.ts tableNames': listed,
   'web/src/features/assessments/taking/exam-sample.ts aTab': helper,

@@ -123,7 +123,7 @@ const places = [
   'server/seeds/**/*.ts',
   'server/migrations/*.sql',
 ];
-const told = places
+const judgedTexts = places
   .flatMap((files) => globSync(files, { cwd: root }))
   .filter((file) => !isTest(file))
   .flatMap((file) => textsIn(file, readFileSync(join(root, file), 'utf8')).map((text) => ({ file, text })));
@@ -136,7 +136,7 @@ const isPassedOver = (file: string) => passedOver.some(([path]) => file.startsWi
 
 describe('a text for people, on screen, in a mail, in a notice or in a file', () => {
   it.each(rulesOfWords)('holds no %s', (_, found) => {
-    const bad = told
+    const bad = judgedTexts
       .filter(({ file, text }) => !isPassedOver(file) && found.test(without(text, phrases)))
       .map(({ file, text }) => `${file}: ${text.slice(0, 120)}`);
     expect(bad).toEqual([]);
@@ -195,7 +195,7 @@ describe('a text for people, on screen, in a mail, in a notice or in a file', ()
   it('still needs each phrase that is allowed', () => {
     const unused = phrases.filter((phrase) => {
       const others = phrases.filter((other) => other !== phrase);
-      return !told.some(
+      return !judgedTexts.some(
         ({ file, text }) => text.includes(phrase) && !isPassedOver(file) && isFault(without(text, others)),
       );
     });
@@ -204,7 +204,8 @@ describe('a text for people, on screen, in a mail, in a notice or in a file', ()
 
   it('still needs each file that is left out', () => {
     const unused = passedOver.filter(
-      ([path]) => !told.some(({ file, text }) => file.startsWith(path) && isFault(without(text, phrases))),
+      ([path]) =>
+        !judgedTexts.some(({ file, text }) => file.startsWith(path) && isFault(without(text, phrases))),
     );
     expect(unused).toEqual([]);
   });

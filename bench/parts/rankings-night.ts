@@ -173,10 +173,10 @@ const besidePeople = async (seeded: Seeded): Promise<Figure[]> => {
       return { p50, p95, cores: (used() - before) / (seconds * 1000) };
     };
     await window();
-    const calm = [];
+    const quietTimes = [];
     const beside = [];
     for (let turn = 0; turn < 3; turn++) {
-      calm.push(await window());
+      quietTimes.push(await window());
       await yesterday(seeded, { forget: true });
       await client.query(
         `select app.enqueue_once('company_ranking', $1::text, jsonb_build_object('company_id', $1::text, 'is_nightly', true))`,
@@ -189,16 +189,16 @@ const besidePeople = async (seeded: Seeded): Promise<Figure[]> => {
       of: readonly { p50: number; p95: number; cores: number }[],
       key: 'p50' | 'p95' | 'cores',
     ) => of.map((one) => one[key]).sort((a, b) => a - b)[1] ?? 0;
-    const [before, during] = [middle(calm, 'p95'), middle(beside, 'p95')];
+    const [before, during] = [middle(quietTimes, 'p95'), middle(beside, 'p95')];
     return [
-      { name: 'dashboard p50, without the night', value: middle(calm, 'p50'), most: null, unit: 'ms' },
+      { name: 'dashboard p50, without the night', value: middle(quietTimes, 'p50'), most: null, unit: 'ms' },
       { name: 'dashboard p50, beside the night', value: middle(beside, 'p50'), most: null, unit: 'ms' },
       { name: 'dashboard p95, without the night', value: before, most: null, unit: 'ms' },
       { name: 'dashboard p95, beside the night', value: during, most: null, unit: 'ms' },
       { name: 'p95 beside / without', value: during / before, most: 1.1, unit: '×' },
       {
         name: 'cores that the night takes beside people',
-        value: middle(beside, 'cores') - middle(calm, 'cores'),
+        value: middle(beside, 'cores') - middle(quietTimes, 'cores'),
         most: 0.12,
         unit: '',
       },

@@ -165,7 +165,7 @@ const three = ({ p50, p95, p99 }: Spread) => [p50, p95, p99];
 const over = (a: Spread, b: Spread) => [a.p50 / b.p50, a.p95 / b.p95, a.p99 / b.p99];
 const verdict = (text: string, isMet: boolean) => `target ${text}  ${isMet ? 'ok' : 'MISSED'}`;
 
-const tell = (
+const report = (
   saves: Awaited<ReturnType<typeof measureSaves>>,
   whole: Awaited<ReturnType<typeof measureWhole>>,
 ) => {
@@ -219,7 +219,7 @@ export const run = async () => {
     const world = { client, origin: product.origin, test_id, cpu, idle };
     const saves = await measureSaves(world, people.slice(0, savers));
     const whole = await measureWhole(world, people.slice(savers));
-    tell(saves, whole);
+    report(saves, whole);
     line('processor of product, of database, idle, a second', [idle.product_ms, idle.database_ms]);
     const load = loadavg()[0] ?? 0;
     console.log(`load of the machine at the end ${load.toFixed(1)}, processors ${availableParallelism()}`);

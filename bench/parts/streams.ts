@@ -45,7 +45,7 @@ const openStream = async (origin: string, { user_id, headers }: Reader, since = 
 };
 
 /** Sends everybody a notification at once; returns its id. */
-const tellAll = async (client: pg.Client, company_id: string, readers: readonly Reader[]) => {
+const notifyAll = async (client: pg.Client, company_id: string, readers: readonly Reader[]) => {
   const { rows } = await client.query<{ id: string }>(
     `with made as (
        insert into notifications (company_id, titulo, mensagem, tipo) values ($1, 'Medida', 'Medida', 'other') returning id),
@@ -74,11 +74,11 @@ const companiesOf = async (client: pg.Client, count: number) => {
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /** Milliseconds from the commit of a notification to its arrival on each stream, over some rounds of news to all. */
-const measureArrival = async (told: () => Promise<string[]>, streams: readonly Stream[]) => {
+const measureArrival = async (storedIds: () => Promise<string[]>, streams: readonly Stream[]) => {
   const delays: number[] = [];
   let missed = 0;
   for (let round = 0; round < 5; round++) {
-    const ids = new Set(await told());
+    const ids = new Set(await storedIds());
     const begin = performance.now();
     const heardBy = () => streams.filter(({ heard }) => [...ids].some((id) => heard.has(id)));
     await until(() => heardBy().length === streams.length);
@@ -100,15 +100,16 @@ export const run = async () => {
     for (const company_id of companies)
       readers.push(await signInSomebody(database, product.origin, company_id));
     const places = readers.flatMap((reader) => Array.from({ length: perPerson }, () => reader));
-    const told = () => Promise.all(readers.map((reader, i) => tellAll(client, companies[i] ?? '', [reader])));
+    const storedIds = () =>
+      Promise.all(readers.map((reader, i) => notifyAll(client, companies[i] ?? '', [reader])));
 
     const before = rssMb(product.pid);
     const streams = await Promise.all(places.map((reader) => openStream(product.origin, reader)));
-    const arrival = await measureArrival(told, streams);
+    const arrival = await measureArrival(storedIds, streams);
     const growth = rssMb(product.pid) - before;
 
     await product.stop();
-    const ids = await told(); // While no stream is open.
+    const ids = await storedIds(); // While no stream is open.
     product = await startProduct(database, Number(new URL(product.origin).port));
     const again = await Promise.all(
       streams.map(({ cursor }, i) => openStream(product.origin, places[i] ?? (readers[0] as Reader), cursor)),

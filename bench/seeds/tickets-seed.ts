@@ -1,7 +1,7 @@
 /** One company with 200,000 tickets, one in ten of them open: requesters, handlers, and confidential tickets. */
 import type pg from 'pg';
 
-export const size = { tickets: 200_000, askers: 2_000, underWay: 10, inConfidence: 500, rare: 10_000 };
+export const size = { tickets: 200_000, requesters: 2_000, underWay: 10, inConfidence: 500, rare: 10_000 };
 
 /** `rare` stands in twenty titles, `frequent` in seven of ten. */
 export const words = { rare: 'zarcônio', frequent: 'página', between: 'impressora' };
@@ -9,7 +9,7 @@ export const words = { rare: 'zarcônio', frequent: 'página', between: 'impress
 const people = `
   insert into profiles (user_id, company_id, email, first_name, last_name, position, department)
   select gen_random_uuid(), $1, 'pede' || to_char(n, 'FM0000') || '@fila.example', 'Pessoa', 'Número ' || n, 'Analista', 'Área ' || n % 40
-  from generate_series(1, ${size.askers}) n`;
+  from generate_series(1, ${size.requesters}) n`;
 
 /** The newest tickets have the highest numbers. Open ones are due within the next twenty days, or were a day ago. */
 const tickets = `

@@ -25,15 +25,15 @@ const shown = (given: readonly number[]) =>
 const shownExactly = (given: readonly number[]) => anonymousMean(meanExactly(given), given.length);
 const withOneDecimal = (given: readonly number[]) => rounded(meanExactly(given), 1);
 
-type Told = { readonly known: number; readonly possible: number };
+type Known = { readonly known: number; readonly possible: number };
 
 /** `known`: share of cases (0 to 1) with the last mark known; `possible`: how many marks it may be, on average. */
-const told = (raters: number, shares: Shares, tell: (given: readonly number[]) => number): Told => {
+const knownFrom = (raters: number, shares: Shares, show: (given: readonly number[]) => number): Known => {
   let known = 0;
   let possible = 0;
   for (const friends of tuples(raters - 1)) {
     const likely = friends.reduce((product, mark) => product * (shares[mark - 1] ?? 0), 1);
-    const means = marks.map((last) => tell([...friends, last]));
+    const means = marks.map((last) => show([...friends, last]));
     for (const [at, mean] of means.entries()) {
       const left = means.filter((one) => one === mean).length;
       const chance = likely * (shares[at] ?? 0);
@@ -44,20 +44,22 @@ const told = (raters: number, shares: Shares, tell: (given: readonly number[]) =
   return { known, possible };
 };
 
-const percent = ({ known }: Told) => Math.round(known * 1000) / 10;
+const percent = ({ known }: Known) => Math.round(known * 1000) / 10;
 
 describe('three of four colleagues who share their marks', () => {
   it('learn the fourth mark in at most 10 of 100 cases with the usual frequency of marks', () => {
-    for (const tell of [shown, shownExactly]) expect(percent(told(4, usual, tell))).toBeLessThanOrEqual(10);
+    for (const show of [shown, shownExactly])
+      expect(percent(knownFrom(4, usual, show))).toBeLessThanOrEqual(10);
   });
 
   it('learn it in at most 20 of 100 cases when all marks are equally frequent', () => {
-    for (const tell of [shown, shownExactly]) expect(percent(told(4, equal, tell))).toBeLessThanOrEqual(20);
+    for (const show of [shown, shownExactly])
+      expect(percent(knownFrom(4, equal, show))).toBeLessThanOrEqual(20);
   });
 
   it('would always learn it from a mean with one decimal', () => {
     for (const shares of [usual, equal])
-      expect(told(4, shares, withOneDecimal)).toEqual({
+      expect(knownFrom(4, shares, withOneDecimal)).toEqual({
         known: expect.closeTo(1),
         possible: expect.closeTo(1),
       });
@@ -66,19 +68,19 @@ describe('three of four colleagues who share their marks', () => {
 
 describe('less is learnt', () => {
   it.each([5, 6, 7])('from a larger group, when all but one of %i share their marks', (raters) => {
-    const [smaller, larger] = [told(raters - 1, usual, shown), told(raters, usual, shown)];
+    const [smaller, larger] = [knownFrom(raters - 1, usual, shown), knownFrom(raters, usual, shown)];
     expect(larger.possible).toBeGreaterThan(smaller.possible);
   });
 
   it('when the ends are told in words rather than in half steps', () => {
-    expect(told(4, usual, shown).known).toBeLessThanOrEqual(told(4, usual, shownExactly).known);
+    expect(knownFrom(4, usual, shown).known).toBeLessThanOrEqual(knownFrom(4, usual, shownExactly).known);
   });
 
   it('as these figures say', () => {
     for (const [name, shares] of Object.entries({ usual, equal }))
       for (const raters of [4, 5, 6, 7]) {
-        const one = told(raters, shares, shown);
-        const exactly = told(raters, shares, shownExactly);
+        const one = knownFrom(raters, shares, shown);
+        const exactly = knownFrom(raters, shares, shownExactly);
         console.log(
           `${name} shares, ${raters} raters: last mark known in ${percent(one)} of 100 (with the ends told as steps ${percent(exactly)}), ${one.possible.toFixed(2)} marks left possible in the mean`,
         );

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 describe('the mean of an anonymous group', () => {
   it('is rounded to half steps, halves upwards, under ten answers', () => {
-    const told = [1, 1.24, 1.25, 3.74, 3.75, 4.99].map((mean) => anonymousMean(exact(mean), 9));
-    expect(told).toEqual([1, 1, 1.5, 3.5, 4, 5]);
+    const shown = [1, 1.24, 1.25, 3.74, 3.75, 4.99].map((mean) => anonymousMean(exact(mean), 9));
+    expect(shown).toEqual([1, 1, 1.5, 3.5, 4, 5]);
   });
 
   it('has one decimal with ten answers or more', () => {

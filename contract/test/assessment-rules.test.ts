@@ -109,13 +109,13 @@ describe('the score of an attempt', () => {
 describe('the time of an attempt', () => {
   const started_at = new Date('2026-03-02T12:00:00Z');
   const closes_at = new Date('2026-03-02T12:20:00Z');
-  const told = (more: object) => deadlineOf({ started_at, time_limit_s: 1800, ...more })?.toISOString();
+  const deadline = (more: object) => deadlineOf({ started_at, time_limit_s: 1800, ...more })?.toISOString();
 
   it('ends when the test closes if that comes first, also without a limit and with an accommodation', () => {
     for (const more of [{}, { extra_percent: 100 }, { time_limit_s: null }]) {
-      expect(told({ closes_at, ...more })).toBe('2026-03-02T12:20:00.000Z');
+      expect(deadline({ closes_at, ...more })).toBe('2026-03-02T12:20:00.000Z');
     }
-    expect(told({ closes_at: new Date('2027-01-01') })).toBe('2026-03-02T12:30:00.000Z');
+    expect(deadline({ closes_at: new Date('2027-01-01') })).toBe('2026-03-02T12:30:00.000Z');
   });
 
   it('accepts answers for 30 more seconds, and always when nothing ends it', () => {

@@ -16,7 +16,7 @@ it('returns every text as it was, also one that began with the mark itself', () 
 });
 
 it('disarms a formula after another separator or after invisible characters', () => {
-  const told: readonly (readonly [string, string])[] = [
+  const cases: readonly (readonly [string, string])[] = [
     ['x,=1+1', "x,'=1+1"],
     ['x\t=1+1', "x\t'=1+1"],
     ['Vendas, +5', "Vendas, '+5"],
@@ -29,7 +29,7 @@ it('disarms a formula after another separator or after invisible characters', ()
     ['\t=1', "'\t'=1"],
     ['a,=1,=2', "a,'=1,'=2"],
   ];
-  expect(told.map(([text]) => cell(text))).toEqual(told.map(([, written]) => written));
+  expect(cases.map(([text]) => cell(text))).toEqual(cases.map(([, written]) => written));
   expect(cell('a,"=1')).toBe(`"a,""'=1"`);
   expect(cell('a\n=1')).toBe(`"a\n'=1"`);
 });

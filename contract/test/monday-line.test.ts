@@ -46,7 +46,7 @@ describe('the line of a Monday', () => {
   const gap = line('gap_shared', people('Ana', 'Bia'), { competency: sql });
   const other = line('gap_shared', people('Ana', 'Bia'), { competency: python });
   const plan = line('without_plan', people('Caio'));
-  const told = (told_on: string, one = gap) => ({
+  const shownOn = (told_on: string, one = gap) => ({
     ...{ kind: one.kind, competency_id: one.competency?.id ?? null, told_on },
   });
 
@@ -57,11 +57,11 @@ describe('the line of a Monday', () => {
   });
 
   it('is not repeated for 28 days', () => {
-    expect(mondayLine([gap, other, plan], [told('2026-03-09')], '2026-04-05')).toBe(other);
-    expect(mondayLine([gap, plan], [told('2026-03-09')], '2026-04-05')).toBe(plan);
-    expect(mondayLine([gap], [told('2026-03-09')], '2026-04-05')).toBeNull();
-    expect(mondayLine([gap], [told('2026-03-09')], '2026-04-06')).toBe(gap);
-    expect(mondayLine([plan], [told('2026-03-30', plan)], '2026-04-06')).toBeNull();
+    expect(mondayLine([gap, other, plan], [shownOn('2026-03-09')], '2026-04-05')).toBe(other);
+    expect(mondayLine([gap, plan], [shownOn('2026-03-09')], '2026-04-05')).toBe(plan);
+    expect(mondayLine([gap], [shownOn('2026-03-09')], '2026-04-05')).toBeNull();
+    expect(mondayLine([gap], [shownOn('2026-03-09')], '2026-04-06')).toBe(gap);
+    expect(mondayLine([plan], [shownOn('2026-03-30', plan)], '2026-04-06')).toBeNull();
   });
 });
 

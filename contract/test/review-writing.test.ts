@@ -1,10 +1,10 @@
 import {
   checkWriting,
+  givesExample,
   hasFact,
   hasNextStep,
   namesGap,
   namesStrength,
-  tellsExample,
 } from '@pdy/contract/rules/reviews/writing-checks';
 import { describe, expect, it } from 'vitest';
 
@@ -161,7 +161,7 @@ describe('a strength and a gap', () => {
 describe('an example', () => {
   it('tells of something that happened, not only of what a person is like', () => {
     finds(
-      tellsExample,
+      givesExample,
       [
         'Na reunião com o cliente ouviu antes de responder.',
         'Quando o sistema caiu, assumiu o atendimento sozinha.',

@@ -74,7 +74,7 @@ async function hideAPage(page: Page) {
   await expect(menu(page).getByRole('link', { name: 'Feedback Loop' })).toHaveCount(0);
 }
 
-async function tellEverybody(page: Page) {
+async function notifyEverybody(page: Page) {
   await manage(page, 'Avisos para as pessoas');
   await button(page, 'Nova notificação').click();
   await page.getByLabel('Título').fill('O PDY começou');
@@ -96,7 +96,7 @@ test('MO-22, MO-24, MO-27: the first day of a company takes its administrator on
   await bringEverybody(page, email, slug);
   await seeAJob(page);
   await hideAPage(page);
-  await tellEverybody(page);
+  await notifyEverybody(page);
   const took = Date.now() - began;
   console.log(`first day: ${(took / 1000).toFixed(1)} s`);
   expect(took).toBeLessThan(mostMs / 10);

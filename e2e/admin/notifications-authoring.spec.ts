@@ -47,9 +47,9 @@ test('MO-27: a notification is written, seen as the bell shows it, sent, read, c
   await expect(toast(page, 'Notificação a caminho')).toBeVisible();
   await expect(row(page, 'Semana do desenvolvimento')).toContainText('2 pessoas receberam');
 
-  const told = other.getByRole('link', { name: /Semana do desenvolvimento/ });
-  await expect(told).toBeVisible({ timeout: 10_000 });
-  await told.click();
+  const shown = other.getByRole('link', { name: /Semana do desenvolvimento/ });
+  await expect(shown).toBeVisible({ timeout: 10_000 });
+  await shown.click();
   await expect(other).toHaveURL(/\/goals/);
 
   await test.step('each person chooses what comes by mail, and opening a mail’s link only asks', async () => {

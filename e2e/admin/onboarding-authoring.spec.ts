@@ -30,12 +30,12 @@ for (const meanwhile of [inOtherTab, elsewhere('Outra pessoa salvou enquanto voc
     await button(other, 'Salvar').click();
     await expect(other.getByRole('status').filter({ hasText: 'Passos salvos' })).toBeVisible();
     await button(page, 'Salvar').click();
-    const told = page.getByRole('alert').filter({ hasText: meanwhile.title });
-    await expect(told).toContainText('O título novo');
+    const shown = page.getByRole('alert').filter({ hasText: meanwhile.title });
+    await expect(shown).toContainText('O título novo');
     await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('O meu título');
-    await told.getByRole('button', { name: meanwhile.take }).click();
+    await shown.getByRole('button', { name: meanwhile.take }).click();
     await expect(steps(page)).toContainText('O título novo');
-    await expect(told).toBeHidden();
+    await expect(shown).toBeHidden();
     await other.close();
   });
 

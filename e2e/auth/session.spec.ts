@@ -81,11 +81,11 @@ async function expectNobodyHeldBack(page: Page) {
   await leave(page);
   await expect(page).toHaveURL(/\/auth$/);
   await silent;
-  const told = page.getByText(/O servidor demorou para confirmar a saída/);
+  const found = page.getByText(/O servidor demorou para confirmar a saída/);
   await page.clock.fastForward(4000);
-  await expect(told).toHaveCount(0);
+  await expect(found).toHaveCount(0);
   await page.clock.fastForward(1000);
-  await expect(told).toBeVisible();
+  await expect(found).toBeVisible();
   await page.unroute('**/auth/v1/logout**');
 }
 

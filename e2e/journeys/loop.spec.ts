@@ -74,11 +74,11 @@ async function validates(page: Page, hand: Hand, { person, title }: { person: st
   const waiting = page.getByRole('link', { name: new RegExp(`^Abrir a atividade de ${person}, `) });
   await hand(page, waiting.filter({ hasText: title }));
   await hand(page, page.getByRole('dialog').getByRole('button', { name: 'Validar', exact: true }));
-  const told = page.getByText(
+  const shown = page.getByText(
     /^Atividade validada: virou evidência .*(o nível medido foi de [\d,]+ para|com nível medido de) [\d,]+/,
   );
-  await expect(told).toBeVisible();
-  return /(?:de [\d,]+ para|com nível medido de) ([\d,]+\d)/.exec((await told.textContent()) ?? '')?.[1];
+  await expect(shown).toBeVisible();
+  return /(?:de [\d,]+ para|com nível medido de) ([\d,]+\d)/.exec((await shown.textContent()) ?? '')?.[1];
 }
 
 /** Reads the progress, which is the same on the plan and on the first page. */

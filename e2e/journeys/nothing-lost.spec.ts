@@ -80,9 +80,9 @@ async function meets(page: Page, desk: Desk, { title, take, window }: Meanwhile,
   await desk.field(page).fill('A minha versão deste texto');
   const news = page.getByRole('alert').filter({ hasText: title });
   // The page may have heard of it by itself; if not, the server says so. A person who has read it presses no more.
-  await desk.send(page).evaluate((button: HTMLElement, told) => {
+  await desk.send(page).evaluate((button: HTMLElement, found) => {
     const alerts = [...document.querySelectorAll('[role="alert"]')];
-    if (!alerts.some(({ textContent }) => textContent.includes(told))) button.click();
+    if (!alerts.some(({ textContent }) => textContent.includes(found))) button.click();
   }, title);
   await expect(news.getByText('A outra versão deste texto')).toBeVisible();
   await expectKept(page, desk, 'A minha versão deste texto');

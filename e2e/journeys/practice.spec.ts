@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/secret-test.ts';
 import { atFirstQuestion, button, choose, place, right, send } from './simulado.ts';
 
-const told = (page: Page, words: string) =>
+const shownTo = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Correção' }).getByText(words, { exact: true });
 const check = (page: Page) => button(page, 'Conferir resposta');
 
@@ -19,14 +19,14 @@ test('MO-13: practice works by keys alone, and an answer that was chosen but not
   await expect(place(page, 1)).toBeVisible();
   await press('b');
   await press('Enter');
-  await expect(told(page, 'Resposta errada')).toBeVisible();
+  await expect(shownTo(page, 'Resposta errada')).toBeVisible();
   await press('a');
   await expect(page.getByRole('radio', { name: 'Errada 1', exact: true })).toBeChecked();
 
   await press('ArrowRight');
   await press('a');
   await press('Enter');
-  await expect(told(page, 'Resposta certa')).toBeVisible();
+  await expect(shownTo(page, 'Resposta certa')).toBeVisible();
   await press('ArrowRight');
   await press('a');
   await expect(check(page)).toBeEnabled();
@@ -47,7 +47,7 @@ test('MO-13: practice without a way back tells the right answer before one goes 
   await atFirstQuestion(page, browser, { mode: 'practice', navigation: 'sequential' });
   await choose(page, 'Certa');
   await check(page).click();
-  await expect(told(page, 'Resposta certa')).toBeVisible();
+  await expect(shownTo(page, 'Resposta certa')).toBeVisible();
   await button(page, 'Próxima').click();
   await expect(place(page, 2)).toBeVisible();
   await choose(page, 'Certa');
@@ -58,7 +58,7 @@ test('MO-13: practice without a way back tells the right answer before one goes 
   }
   await page.getByLabel('Sua resposta').fill('select');
   await page.keyboard.press('Enter');
-  await expect(told(page, 'Resposta certa')).toBeVisible();
+  await expect(shownTo(page, 'Resposta certa')).toBeVisible();
   await send(page);
   await page.waitForURL(/\/simulacoes\/resultado\//);
   await expect(right(page, 3)).toBeVisible();

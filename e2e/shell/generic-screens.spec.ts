@@ -184,11 +184,11 @@ async function neverLoad(page: Page, loads: { count: number }) {
   loads.count = 0;
   await page.route(pageCode, (route) => route.abort());
   await goInsideAtOnce(page, '/notifications');
-  const isToldSoon = async () => {
+  const isShownSoon = async () => {
     await page.clock.runFor(1000);
     return heading(page, 'Algo deu errado').isVisible();
   };
-  await expect.poll(isToldSoon, { timeout: 30_000, intervals: [100] }).toBe(true);
+  await expect.poll(isShownSoon, { timeout: 30_000, intervals: [100] }).toBe(true);
   expect(loads.count).toBe(1);
   await page.unroute(pageCode);
   await page.getByRole('button', { name: /^Tentar novamente/ }).click();

@@ -9,8 +9,8 @@ const employee = 'colaboradora@aroeira.example';
 const administrator = 'rh@aroeira.example';
 const report = '**/rpc/securityEvents/report';
 
-type Told = { type: string; action: string; resource_id: string | null; status: string; details: object };
-const eventsIn = (request: Request): Told[] => request.postDataJSON().json.events;
+type Recorded = { type: string; action: string; resource_id: string | null; status: string; details: object };
+const eventsIn = (request: Request): Recorded[] => request.postDataJSON().json.events;
 
 /** Waits until the monitor runs on a page that `open` loads. */
 async function withMonitor(page: Page, open: () => Promise<unknown>) {
@@ -33,14 +33,14 @@ async function come(page: Page, at = '/dashboard') {
 
 /** Collects the events reported to the server from now on. */
 function listen(page: Page) {
-  const told: Told[] = [];
+  const shown: Recorded[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/rpc/securityEvents/report')) told.push(...eventsIn(request));
+    if (request.url().includes('/rpc/securityEvents/report')) shown.push(...eventsIn(request));
   });
-  return told;
+  return shown;
 }
 
-const types = (told: readonly Told[]) => told.map(({ type }) => type);
+const types = (shown: readonly Recorded[]) => shown.map(({ type }) => type);
 const noises = /content_policy/;
 
 async function click(page: Page, times: number) {
@@ -51,18 +51,18 @@ test('SE-04: a pace that no person has is reported to the server, and nobody is 
   page,
 }) => {
   await come(page);
-  const told = listen(page);
+  const shown = listen(page);
 
   await test.step('60 quick clicks count as suspicious activity', async () => {
     await click(page, 60);
     await page.clock.runFor(31_000);
     await page.clock.runFor(6000);
-    await expect.poll(() => types(told)).toContain('suspicious_activity');
-    expect(told.find(({ type }) => type === 'suspicious_activity')).toMatchObject({
+    await expect.poll(() => types(shown)).toContain('suspicious_activity');
+    expect(shown.find(({ type }) => type === 'suspicious_activity')).toMatchObject({
       action: 'fast_actions',
       status: 'warning',
     });
-    expect(types(told)).not.toContain('session_hijacking');
+    expect(types(shown)).not.toContain('session_hijacking');
   });
 
   await test.step('a pace that no person has, in a session older than a minute, may come from somebody else', async () => {
@@ -72,7 +72,7 @@ test('SE-04: a pace that no person has is reported to the server, and nobody is 
     });
     await page.clock.runFor(31_000);
     await page.clock.runFor(6000);
-    await expect.poll(() => types(told)).toContain('session_hijacking');
+    await expect.poll(() => types(shown)).toContain('session_hijacking');
   });
 
   await test.step('the session goes on', async () => {
@@ -106,14 +106,14 @@ test('GD-01, SE-01, SE-04: suspicious events are reported once, in spite of a lo
   const thrown: string[] = [];
   page.on('pageerror', (error) => thrown.push(error.message));
   await come(page);
-  const told = listen(page);
+  const shown = listen(page);
 
   await test.step('SE-01: events that could not be sent are kept and sent again as the same batch', () =>
     sendKeptEvents(page));
 
   await test.step('SE-04: a replaced console is noticed within 10 s; the content policy is not broken and nothing is thrown', async () => {
-    expect(types(told)).toContain('console_tampering');
-    expect(types(told)).not.toContain('content_policy');
+    expect(types(shown)).toContain('console_tampering');
+    expect(types(shown)).not.toContain('content_policy');
     expect(thrown).toEqual([]);
   });
 
@@ -123,19 +123,19 @@ test('GD-01, SE-01, SE-04: suspicious events are reported once, in spite of a lo
       await page.goto('/nao-existe?segredo=1');
       await expect(page.getByText('Página não encontrada')).toBeVisible();
     });
-    told.length = 0;
+    shown.length = 0;
     await page.evaluate(() => {
       console.warn = () => undefined;
     });
     await page.clock.runFor(6000);
-    await expect.poll(() => types(told)).toContain('unknown_path');
-    expect(told.find(({ type }) => type === 'unknown_path')?.resource_id).toBe('/nao-existe');
+    await expect.poll(() => types(shown)).toContain('unknown_path');
+    expect(shown.find(({ type }) => type === 'unknown_path')?.resource_id).toBe('/nao-existe');
   });
 
   await test.step('SE-01: reported events, and those still waiting when the page closed, are in the log of the company', async () => {
     // The monitor checks the console ten seconds after its start; an event waits for others to be sent together.
     await page.clock.runFor(4500);
-    expect(types(told)).not.toContain('console_tampering');
+    expect(types(shown)).not.toContain('console_tampering');
     // Leaving the app sends what waits.
     await page.goto('about:blank');
     await signIn(page, administrator, demoPassword(), nowhere);
@@ -164,7 +164,7 @@ test('TS-09, SE-04, SE-05, SE-06, AU-03: typing does not count as action, and th
   const kept = () => page.evaluate(() => localStorage.getItem('pdy-log'));
   await page.route('**/rpc/pdi/**', (route) => route.fulfill({ status: 500, json: {} }));
   await come(page, '/profile?secao=seguranca');
-  const told = listen(page);
+  const shown = listen(page);
   const field = page.getByLabel('Senha atual');
 
   await test.step('SE-04: typing does not count as action', async () => {
@@ -174,7 +174,7 @@ test('TS-09, SE-04, SE-05, SE-06, AU-03: typing does not count as action, and th
     await page.clock.runFor(31_000);
     await page.clock.runFor(6000);
     await page.waitForTimeout(300);
-    expect(types(told).filter((type) => !noises.test(type))).toEqual([]);
+    expect(types(shown).filter((type) => !noises.test(type))).toEqual([]);
   });
 
   await test.step('SE-05, SE-06: the log keeps errors without a word of what was typed or who the person was', async () => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { test } from '../support/policy-test.ts';
-import { aReader, arrive, bell, item, stateOf, tell } from './reader.ts';
+import { aReader, arrive, bell, item, sendNotice, stateOf } from './reader.ts';
 
 const path = '/notifications';
 
@@ -12,9 +12,9 @@ test('the history shows the whole text, loads more as one scrolls, and is walked
   const reader = await aReader();
   const long = 'Uma frase que se repete. '.repeat(30).trim();
   for (let i = 0; i < 3; i++)
-    await tell(reader, { titulo: `Lote ${i}`, times: 25, at: `2026-03-1${i}T12:00:00Z` });
-  await tell(reader, { titulo: 'Do ano passado', at: '2025-03-10T12:05:00Z', mensagem: long });
-  await tell(reader, { titulo: 'A mais nova', mensagem: long });
+    await sendNotice(reader, { titulo: `Lote ${i}`, times: 25, at: `2026-03-1${i}T12:00:00Z` });
+  await sendNotice(reader, { titulo: 'Do ano passado', at: '2025-03-10T12:05:00Z', mensagem: long });
+  await sendNotice(reader, { titulo: 'A mais nova', mensagem: long });
   await arrive(page, reader, path);
   await expect(page.getByText('Mostrando as 30 mais recentes')).toBeVisible();
   await expect(item(page, 'A mais nova')).toContainText(long);
@@ -48,9 +48,9 @@ test('the filters stand in the address; reading and marking changes the bell; a 
   page,
 }) => {
   const reader = await aReader();
-  await tell(reader, { titulo: 'Curso novo', tipo: 'educacional', at: '2026-03-10T12:00:00Z' });
-  await tell(reader, { titulo: 'Prazo da meta', tipo: 'acompanhamento', at: '2026-04-10T12:00:00Z' });
-  await tell(reader, { titulo: 'Terceira' });
+  await sendNotice(reader, { titulo: 'Curso novo', tipo: 'educacional', at: '2026-03-10T12:00:00Z' });
+  await sendNotice(reader, { titulo: 'Prazo da meta', tipo: 'acompanhamento', at: '2026-04-10T12:00:00Z' });
+  await sendNotice(reader, { titulo: 'Terceira' });
 
   await test.step('a list that could not be loaded says so, and is tried again', async () => {
     await page.route('**/rpc/notifications/history*', (route) => route.fulfill({ status: 500, json: {} }));

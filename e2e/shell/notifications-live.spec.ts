@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { read } from '../support/api.ts';
 import { dayIn } from '../support/days.ts';
 import { test } from '../support/policy-test.ts';
-import { aReader, arriveLive, bell, item, popover, tell } from './reader.ts';
+import { aReader, arriveLive, bell, item, popover, sendNotice } from './reader.ts';
 
 /** A call in the name of the person who is signed in on the page. */
 async function post<T>(page: Page, path: string, data: object = {}): Promise<T> {
@@ -72,7 +72,7 @@ test('NB-09: one stream serves all tabs, what is read in one is read in the othe
   await test.step('one stream serves all tabs, and what is read in one tab is read in the other', async () => {
     await expect.poll(() => page.evaluate(waitsForStream)).toBe(true);
     expect(streams).toBe(1);
-    await tell(reader, { titulo: 'Para todas' });
+    await sendNotice(reader, { titulo: 'Para todas' });
     await expect(bell(page)).toHaveText('1');
     await expect(bell(first)).toHaveText('1');
     await bell(page).click();
@@ -88,7 +88,7 @@ test('NB-09: one stream serves all tabs, what is read in one is read in the othe
     await first.close();
     await takesOver;
     expect(streams).toBe(2);
-    await tell(reader, { titulo: 'Mais uma' });
+    await sendNotice(reader, { titulo: 'Mais uma' });
     await expect(bell(page)).toHaveText('1');
     await bell(page).click();
     await expect(popover(page).getByRole('listitem')).toHaveCount(2);
@@ -98,12 +98,12 @@ test('NB-09: one stream serves all tabs, what is read in one is read in the othe
 
   await test.step('NB-09: what arrived while the network was down is there when it is back', async () => {
     await context.setOffline(true);
-    await tell(reader, { titulo: 'Enquanto isso', times: 3 });
+    await sendNotice(reader, { titulo: 'Enquanto isso', times: 3 });
     await expect(page.getByRole('status').filter({ hasText: 'Sem conexão.' })).toBeVisible();
     await expect(bell(page)).toHaveText('1');
     await context.setOffline(false);
     await expect(bell(page)).toHaveText('4');
-    await tell(reader, { titulo: 'Depois' });
+    await sendNotice(reader, { titulo: 'Depois' });
     await expect(bell(page)).toHaveText('5');
   });
 });

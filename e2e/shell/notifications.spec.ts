@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { walkWithKeyboard } from '../support/keyboard.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { test } from '../support/policy-test.ts';
-import { aReader, arrive, bell, item, popover, type Reader, stateOf, tell } from './reader.ts';
+import { aReader, arrive, bell, item, popover, type Reader, sendNotice, stateOf } from './reader.ts';
 
 const markAll = 'Marcar todas como lidas';
 
@@ -51,7 +51,7 @@ test('NB-01: the bell shows how many are unread, 99+ above 99; a list that could
   page,
 }) => {
   const reader = await aReader();
-  await tell(reader, { times: 99 });
+  await sendNotice(reader, { times: 99 });
   await arrive(page, reader);
   await expect(bell(page)).toHaveText('99');
   await expect(bell(page)).toHaveAccessibleName('Notificações, 99 não lidas');
@@ -79,7 +79,7 @@ test('NB-01: the bell shows how many are unread, 99+ above 99; a list that could
   });
 
   await test.step('NB-01: the bell shows 99+ above 99', async () => {
-    await tell(reader);
+    await sendNotice(reader);
     await page.reload();
     await expect(bell(page)).toHaveText('99+');
     await expectAccessible(page);
@@ -98,10 +98,10 @@ test('NB-02, NB-05, NB-08, LG-01: the popover says how many are unread; an item 
     other: 'Outra',
   } as const;
   for (const tipo of Object.keys(types) as (keyof typeof types)[])
-    await tell(reader, { titulo: `Do tipo ${types[tipo]}`, tipo, at: '2026-03-10T12:05:00Z' });
+    await sendNotice(reader, { titulo: `Do tipo ${types[tipo]}`, tipo, at: '2026-03-10T12:05:00Z' });
   const mensagem = 'Uma frase que se repete. '.repeat(30);
-  await tell(reader, { titulo: 'Longa', mensagem, at: '2026-03-09T02:59:00Z' });
-  await tell(reader, { titulo: 'Com link', link_destino: '/goals' });
+  await sendNotice(reader, { titulo: 'Longa', mensagem, at: '2026-03-09T02:59:00Z' });
+  await sendNotice(reader, { titulo: 'Com link', link_destino: '/goals' });
   await arrive(page, reader);
   await bell(page).click();
 
@@ -153,13 +153,13 @@ const expectState = (reader: Reader, title: string, state: Awaited<ReturnType<ty
 async function failToMark(page: Page) {
   await page.route('**/rpc/notifications/mark_read', (route) => route.fulfill({ status: 500, json: {} }));
   await item(page, 'Teimosa').click();
-  const told = page.getByRole('alert').first();
-  await expect(told).toBeVisible();
+  const notices = page.getByRole('alert').first();
+  await expect(notices).toBeVisible();
   await expect(item(page, 'Teimosa')).toHaveAccessibleName(/não lida/);
   await expect(bell(page)).toHaveText('5');
   // The toast lies over the bell until it is closed.
-  await told.getByRole('button', { name: 'Fechar aviso' }).click();
-  await expect(told).toHaveCount(0);
+  await notices.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(notices).toHaveCount(0);
   if ((await popover(page).count()) === 0) await bell(page).click();
   await page.unroute('**/rpc/notifications/mark_read');
 }
@@ -169,9 +169,9 @@ test('NB-06, NB-07: a click marks as read and opens the link; all are marked at 
   context,
 }) => {
   const reader = await aReader();
-  for (const titulo of ['Sem link', 'Teimosa', 'Nova']) await tell(reader, { titulo });
-  await tell(reader, { titulo: 'Para dentro', link_destino: '/goals?aba=atividades' });
-  await tell(reader, { titulo: 'Para fora', link_destino: 'http://fora.example/curso?a=1' });
+  for (const titulo of ['Sem link', 'Teimosa', 'Nova']) await sendNotice(reader, { titulo });
+  await sendNotice(reader, { titulo: 'Para dentro', link_destino: '/goals?aba=atividades' });
+  await sendNotice(reader, { titulo: 'Para fora', link_destino: 'http://fora.example/curso?a=1' });
   await context.route('http://fora.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Fora</title>' }),
   );
@@ -224,8 +224,8 @@ test('NB-06, NB-07: a click marks as read and opens the link; all are marked at 
 
 test('the bell is used by keyboard alone, and Esc gives the focus back', async ({ page }) => {
   const reader = await aReader();
-  await tell(reader, { titulo: 'Primeira' });
-  await tell(reader, { titulo: 'Segunda', at: '2026-03-10T12:00:00Z' });
+  await sendNotice(reader, { titulo: 'Primeira' });
+  await sendNotice(reader, { titulo: 'Segunda', at: '2026-03-10T12:00:00Z' });
   await arrive(page, reader);
   await walkWithKeyboard(page);
   await bell(page).focus();

@@ -41,7 +41,7 @@ export async function aReader(role: 'employee' | 'manager' = 'employee', manager
   return { user_id: made.user_id, email };
 }
 
-export type Told = {
+export type NoticeContent = {
   titulo?: string;
   mensagem?: string;
   tipo?: 'informativa' | 'educacional' | 'acompanhamento' | 'promocao' | 'other';
@@ -53,7 +53,7 @@ export type Told = {
 };
 
 /** Sends a person a notification, as the product would. */
-export const tell = ({ user_id }: Reader, told: Told = {}) =>
+export const sendNotice = ({ user_id }: Reader, told: NoticeContent = {}) =>
   inDatabase(
     `with here as (select company_id from profiles where user_id = $1),
      made as (

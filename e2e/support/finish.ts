@@ -7,8 +7,8 @@ export const finishActivity = async (page: Page, title: string) => {
   await panel.getByLabel('O que você conseguiu?').fill('Terminei e apliquei no projeto.');
   await panel.getByRole('button', { name: 'Enviar para validação' }).click();
   await expect(panel.getByText('Enviada para validação')).toBeVisible();
-  const told = await panel.textContent();
+  const shown = await panel.textContent();
   await panel.getByRole('button', { name: 'Fechar', exact: true }).last().click();
   await expect(panel).toBeHidden();
-  return told ?? '';
+  return shown ?? '';
 };

@@ -3,7 +3,7 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import type { Product } from '../src/boot/start.ts';
 import type { Database, Tx } from '../src/kernel/db.ts';
 import { countQuestions } from '../src/modules/assessments/index.ts';
-import { tellCompany } from '../src/modules/monday-lines/index.ts';
+import { notifyCompany } from '../src/modules/monday-lines/index.ts';
 import { countCompany } from '../src/modules/panels/index.ts';
 import { recompute } from '../src/modules/recommendations/index.ts';
 import type { Company } from './content/shape.ts';
@@ -51,7 +51,7 @@ type Place = {
   readonly inCompany: InCompany;
   readonly calls: CallsOn;
   /** The same calls, but each takes effect once however often the demo is loaded. */
-  readonly told: CallsOn;
+  readonly callsOnce: CallsOn;
   readonly today: string;
 };
 
@@ -135,13 +135,13 @@ const addPlans = async (place: Place, staff: Staff, report: Loading['report']) =
 
 /** What people write to each other. */
 const addMessages = async (place: Place, staff: Staff) => {
-  const { told, today } = place;
+  const { callsOnce, today } = place;
   const { admin, reviewer, person, leader, employees, near, far } = staff;
-  const askers = [...(person ? [person] : []), ...employees.filter((one) => one !== person)];
-  await addTickets({ calls: told, today }, { admin, handlers: [admin, reviewer], askers });
+  const requesters = [...(person ? [person] : []), ...employees.filter((one) => one !== person)];
+  await addTickets({ calls: callsOnce, today }, { admin, handlers: [admin, reviewer], requesters });
   const known = [...(person ? [person] : []), ...(leader ? [leader] : []), ...near, ...far];
-  await addRecognition({ ...place, calls: told }, known);
-  if (person && leader) await addFeedback({ ...place, calls: told }, known);
+  await addRecognition({ ...place, calls: callsOnce }, known);
+  if (person && leader) await addFeedback({ ...place, calls: callsOnce }, known);
 };
 
 /** Two people who study every day, as the demo's texts tell. */
@@ -173,10 +173,10 @@ const addReviews = async (place: Place, staff: Staff, isLargest: boolean) => {
 };
 
 /** Sends leaders the line about their teams of the last working day that opened a week. */
-const tellLeaders = async ({ db, company_id, today }: Place) => {
+const notifyLeaders = async ({ db, company_id, today }: Place) => {
   for (let ago = 0; ago <= 7; ago += 1) {
     const morning = morningOf(daysAfter(today, -ago));
-    if ((await tellCompany(db, { company_id, timezone: 'America/Sao_Paulo' }, morning)) > 0) return;
+    if ((await notifyCompany(db, { company_id, timezone: 'America/Sao_Paulo' }, morning)) > 0) return;
   }
 };
 
@@ -190,7 +190,7 @@ const addFigures = async (place: Place, { colleagues }: Staff, report: Loading['
     rankingsDone,
   );
   await addNotices(place, colleagues);
-  await tellLeaders(place);
+  await notifyLeaders(place);
   const inside = <T>(work: (tx: Tx) => Promise<T>) => inCompany(today, ({ tx }) => work(tx));
   await inside(countQuestions);
   await countCompany(inside, { today, timezone: 'America/Sao_Paulo' });
@@ -203,8 +203,8 @@ export const loadCompany = async (company: Company, loading: Loading): Promise<v
   const catalogue = await addCatalogue(db, company_id);
   const inCompany = inCompanyOf(db, company_id);
   const calls = callsOn({ db, platformDb }, company_id);
-  const told = onceOn({ db, platformDb }, company_id);
-  const place = { company, company_id, db, catalogue, inCompany, calls, told, today };
+  const callsOnce = onceOn({ db, platformDb }, company_id);
+  const place = { company, company_id, db, catalogue, inCompany, calls, callsOnce, today };
   const colleagues = await addPeople(
     { auth, db, company_id, passwordHash, today },
     rosterOf(company, chanceOf(company.slug)),

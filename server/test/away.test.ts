@@ -142,9 +142,9 @@ describe('T7 while the database is away', () => {
   it('every call and every door says so, and says when to come back', async () => {
     product.way.cut();
     const answers = await byHundreds([...calls, ...doors], ask);
-    const isTold = ({ status, again }: (typeof answers)[number]) => status !== 503 || again !== null;
+    const isExplained = ({ status, again }: (typeof answers)[number]) => status !== 503 || again !== null;
     expect(statusesOf(answers.filter(({ status }) => status >= 500 && status !== 503))).toEqual([]);
-    expect(statusesOf(answers.filter((one) => !isTold(one)))).toEqual([]);
+    expect(statusesOf(answers.filter((one) => !isExplained(one)))).toEqual([]);
     // 400: refused before any query; 401: nobody is signed in; 404: there is no such function.
     const others = answers.filter(({ status }) => ![503, 400, 401, 404].includes(status));
     expect(statusesOf(others)).toEqual([]);

@@ -45,12 +45,12 @@ export const aSentCheckin = async (person: Person, approver: Person): Promise<Ch
   return call(person, days.opens).pdi.checkins.submit({ ...seen(checkin), ...words });
 };
 
-type Told = { titulo: string; mensagem: string; tipo: string; link_destino: string | null };
+type Notified = { titulo: string; mensagem: string; tipo: string; link_destino: string | null };
 
 /** What a person was told, in order; reactions stay in the queue. */
-export const toldTo = async ({ person_id }: Person): Promise<Told[]> =>
+export const noticesTo = async ({ person_id }: Person): Promise<Notified[]> =>
   (
-    await owner.query<Told>(
+    await owner.query<Notified>(
       `select n.titulo, n.mensagem, n.tipo, n.link_destino from notifications n
        join user_notifications un on un.notification_id = n.id where un.user_id = $1 order by n.id`,
       [person_id],
@@ -58,7 +58,7 @@ export const toldTo = async ({ person_id }: Person): Promise<Told[]> =>
   ).rows;
 
 export const titlesOf = async (person: Person): Promise<string[]> =>
-  (await toldTo(person)).map(({ titulo }) => titulo);
+  (await noticesTo(person)).map(({ titulo }) => titulo);
 
 /** Without the notifications about check-ins, which come by themselves. */
 export const titlesWithoutCheckins = async (person: Person): Promise<string[]> =>

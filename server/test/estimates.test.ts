@@ -104,9 +104,9 @@ beforeAll(async () => {
     'select company_id as id, count(*)::int as people from profiles group by 1',
   );
   database.knowSizes(new Map(rows.map(({ id, people }) => [id, people])));
-  pg.Client.prototype.emit = function (this: pg.Client, name: string | symbol, ...told: unknown[]) {
-    if (name === 'notice') said.push(String((told[0] as Error).message));
-    return emit.call(this, name, ...told);
+  pg.Client.prototype.emit = function (this: pg.Client, name: string | symbol, ...args: unknown[]) {
+    if (name === 'notice') said.push(String((args[0] as Error).message));
+    return emit.call(this, name, ...args);
   };
   stop = own.stop;
 });

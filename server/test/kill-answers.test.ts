@@ -145,8 +145,8 @@ describe('MO-13, MO-15: killed between an answer and its acknowledgement', () =>
     );
     // Sending the same again, or anything else under a revision that is stored, changes nothing.
     await callers.get(1, 'attempts/save', again.input);
-    const told = await callers.get(1, 'attempts/save', saving(exam, 2, 1, 'errada um').input);
-    expect(told).toMatchObject({ revision: 1, answer: right(exam, 2) });
+    const given = await callers.get(1, 'attempts/save', saving(exam, 2, 1, 'errada um').input);
+    expect(given).toMatchObject({ revision: 1, answer: right(exam, 2) });
     expect(await itemsOf(exam)).toEqual(stored);
 
     const next = await goOn(2, adaptive);
@@ -167,8 +167,8 @@ describe('MO-13: killed while many are saving', () => {
       const taking = await begin(who, test);
       for (const [at, text] of texts.entries())
         for (const { position } of taking.questions) {
-          const told = await callers.persist(who, saving(taking, position, at + 1, text));
-          expect(told).toMatchObject({ revision: at + 1 });
+          const given = await callers.persist(who, saving(taking, position, at + 1, text));
+          expect(given).toMatchObject({ revision: at + 1 });
           acknowledged += 1;
         }
       return taking;

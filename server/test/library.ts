@@ -44,7 +44,7 @@ export const anItem = async (
 };
 
 /** No other load, and no pauses. */
-export const calm = { isCalm: () => true, rest: async () => {} };
+export const idle = { isIdle: () => true, rest: async () => {} };
 
 /** Computes the lists that wait for it. Returns how many jobs there were. */
 const runRankings = async (company_id: string, clock: Clock = systemClock): Promise<number> => {
@@ -55,7 +55,7 @@ const runRankings = async (company_id: string, clock: Clock = systemClock): Prom
   for (const { name, data } of rows)
     await (name === rankingQueue
       ? doRanking({ db, clock }, data)
-      : rankEverybody({ db, clock, pace: calm }, data));
+      : rankEverybody({ db, clock, pace: idle }, data));
   return rows.length;
 };
 

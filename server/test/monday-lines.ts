@@ -1,6 +1,6 @@
 /** A team with something to report on a Monday, and what its manager is told. */
-import { tellCompany } from '../src/modules/monday-lines/index.ts';
-import { toldTo } from './checkins.ts';
+import { notifyCompany } from '../src/modules/monday-lines/index.ts';
+import { noticesTo } from './checkins.ts';
 import { anItem } from './library.ts';
 import { aSubmitted } from './plans.ts';
 import { addRows, aTeam } from './team.ts';
@@ -10,11 +10,11 @@ import { aCompetency, aJob, db, owner, type Person } from './world.ts';
 export const monday = '2026-03-09';
 
 /** Runs shortly after seven in the company's time zone. Returns how many managers were told. */
-export const tellTeams = ({ company }: { company: { id: string } }, day = monday) =>
-  tellCompany(db, { company_id: company.id, timezone: 'America/Sao_Paulo' }, new Date(`${day}T10:05:00Z`));
+export const notifyTeams = ({ company }: { company: { id: string } }, day = monday) =>
+  notifyCompany(db, { company_id: company.id, timezone: 'America/Sao_Paulo' }, new Date(`${day}T10:05:00Z`));
 
 export const linesOf = async (person: Person) =>
-  (await toldTo(person)).filter(({ titulo }) => titulo === 'Sua equipe nesta semana');
+  (await noticesTo(person)).filter(({ titulo }) => titulo === 'Sua equipe nesta semana');
 
 /** A manager's newest line: its sentence, and what its link opens. */
 export const lastLine = async (person: Person) => {

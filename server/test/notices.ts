@@ -7,7 +7,7 @@ import { rowOf } from './team.ts';
 import { as, asSystem, type Person } from './world.ts';
 
 /** Sends a notification to people of one company; returns its id. `at`: when, by default now. */
-export const tell = async (
+export const sendNotice = async (
   [first, ...others]: readonly [Person, ...Person[]],
   more: Partial<NewNotification> & { at?: Date } = {},
 ): Promise<string> => {

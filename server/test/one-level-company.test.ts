@@ -89,7 +89,7 @@ describe('one level for every reader, of many people at once', () => {
     );
     await count(world);
     const { areas, competencies } = await call(corporate).reports.competencies();
-    let told = 0;
+    let counted = 0;
     for (const { name, cells } of areas)
       for (const [at, { state, value }] of cells.entries()) {
         const id = competencies[at]?.id ?? '';
@@ -107,9 +107,9 @@ describe('one level for every reader, of many people at once', () => {
           .filter(({ held }) => knownEstimate(held) !== null)
           .map(({ gap_shown }) => gap_shown ?? 0);
         expect(value).toBe(roundHalfUp(mean(missing) ?? 0, 1));
-        told += 1;
+        counted += 1;
       }
-    expect(told).toBeGreaterThan(1);
+    expect(counted).toBeGreaterThan(1);
   });
 
   it('a competency that nobody teaches is missed by as many people and as much as the profiles say', async () => {
@@ -118,19 +118,19 @@ describe('one level for every reader, of many people at once', () => {
     const lacking = open.filter(known).flatMap(({ gap }) => gap?.gap ?? []);
     expect(lacking.length).toBeGreaterThan(2);
     expect(open.length, 'some levels are not known').toBeGreaterThan(lacking.length);
-    const [told, ...others] = await call(world.admin).recommendationAdmin.gaps();
+    const [counted, ...others] = await call(world.admin).recommendationAdmin.gaps();
     expect(others).toEqual([]);
-    expect(told).toMatchObject({ competency: { id: last?.id }, people: open.length });
-    expect(told?.mean_gap).toBeCloseTo(mean(lacking) ?? Number.NaN, 1);
+    expect(counted).toMatchObject({ competency: { id: last?.id }, people: open.length });
+    expect(counted?.mean_gap).toBeCloseTo(mean(lacking) ?? Number.NaN, 1);
   });
 
   it('the catalogue counts people by the level of their profile', async () => {
     for (const { id } of world.skills) {
-      const told = await call(world.admin).catalogue.competencies.figures({ id });
+      const counted = await call(world.admin).catalogue.competencies.figures({ id });
       const held = world.members.flatMap(({ person }) =>
         standingsOf(person.person_id).filter((one) => one.id === id && known(one)),
       );
-      for (const { level, people } of told.levels)
+      for (const { level, people } of counted.levels)
         if (people !== null) expect(people).toBe(held.filter((one) => one.held.level === level).length);
     }
   });
@@ -216,13 +216,13 @@ describe('one level for every reader, of many people at once', () => {
     for (const { person } of world.members.slice(0, 2)) {
       const { rowsOf } = await copyOf(person);
       const names = new Map(world.skills.map(({ id, name }) => [name, id]));
-      const told = rowsOf('held_levels').map(({ competency, estimate, level, is_stale }) => ({
+      const counted = rowsOf('held_levels').map(({ competency, estimate, level, is_stale }) => ({
         ...{ id: names.get(String(competency)), estimate, level, is_stale },
       }));
       const own = standingsOf(person.person_id).filter(({ held }) => held.estimate !== null);
       expect(own.length).toBeGreaterThan(2);
       for (const { id, held } of own)
-        expect(told).toContainEqual({
+        expect(counted).toContainEqual({
           ...{ id, estimate: shownLevel(held.estimate ?? 0), level: held.level, is_stale: held.stale },
         });
     }

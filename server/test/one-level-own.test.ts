@@ -58,17 +58,17 @@ const later = '2026-09-01';
 
 describe('one level for every reader, beside the profile', () => {
   it('a goal tells the level of the day it began and the level of today, to each of its readers', async () => {
-    let told = 0;
+    let counted = 0;
     for (const { person, lead, plan_id } of planned) {
       const [then, now] = [await profileOf(person), await profileOf(person, later)];
       for (const reader of readersOf({ person, lead }))
         for (const goal of (await call(reader, later).pdi.plans.get({ id: plan_id })).goals) {
           const id = goal.competency?.id ?? '';
           expect([goal.baseline_level, goal.held_estimate]).toEqual([then.known(id), now.known(id)]);
-          told += goal.held_estimate === null ? 0 : 1;
+          counted += goal.held_estimate === null ? 0 : 1;
         }
     }
-    expect(told).toBeGreaterThan(50);
+    expect(counted).toBeGreaterThan(50);
   });
 
   it('a completed goal keeps the level of its day', async () => {
@@ -110,7 +110,7 @@ describe('one level for every reader, beside the profile', () => {
   });
 
   it('the estimated effect of an activity begins at the level of the profile', async () => {
-    let told = 0;
+    let counted = 0;
     for (const { person, lead, plan_id } of planned) {
       const { known } = await profileOf(person);
       const { goals } = await call(person).pdi.plans.get({ id: plan_id });
@@ -118,19 +118,19 @@ describe('one level for every reader, beside the profile', () => {
         for (const reader of readersOf({ person, lead })) {
           const effect = await call(reader).pdi.activities.effect({ id: activities[0]?.id ?? '' });
           if (effect) expect(effect.before).toBe(known(effect.competency.id));
-          told += effect ? 1 : 0;
+          counted += effect ? 1 : 0;
         }
     }
-    expect(told).toBeGreaterThan(50);
+    expect(counted).toBeGreaterThan(50);
   });
 
   it('recommendations and the next step begin at the level of the profile', async () => {
-    let told = 0;
+    let counted = 0;
     for (const { person } of world.members) {
       const { known, of } = await profileOf(person);
       for (const { competency, change } of await call(person).recommendations.list({ tab: 'all' })) {
         if (change) expect(change.before).toBe(known(competency.id));
-        told += change ? 1 : 0;
+        counted += change ? 1 : 0;
       }
       for (const { competency, estimate, gap } of (await call(person).recommendations.overview()).gaps) {
         expect(estimate).toBe(known(competency.id));
@@ -147,7 +147,7 @@ describe('one level for every reader, beside the profile', () => {
       expect(path?.fit).toEqual(fit);
       expect(path?.widest?.held).toEqual(of.get(path?.widest?.competency_id ?? '')?.held);
     }
-    expect(told).toBeGreaterThan(20);
+    expect(counted).toBeGreaterThan(20);
   });
 
   it('the wizard of a plan, and the plan for a job, name what the profile calls missing', async () => {
@@ -167,7 +167,7 @@ describe('one level for every reader, beside the profile', () => {
   });
 
   it('a 1:1 meeting tells the levels of its days, to both people', async () => {
-    let told = 0;
+    let counted = 0;
     for (const { person, lead } of world.members) {
       const about = { person_id: person.person_id };
       const [own, led] = [
@@ -185,10 +185,10 @@ describe('one level for every reader, beside the profile', () => {
         const [from, to] = [levelIn(then, id), levelIn(now, id)];
         if (from === to) expect(change).toBeUndefined();
         else expect(change).toMatchObject({ from, to });
-        told += change ? 1 : 0;
+        counted += change ? 1 : 0;
       }
     }
-    expect(told).toBeGreaterThan(10);
+    expect(counted).toBeGreaterThan(10);
   });
 
   it('feedback that proved nothing itself tells the level of its day and of today, and no outdated one', async () => {
@@ -232,9 +232,9 @@ describe('one level for every reader, beside the profile', () => {
     for (const { person } of world.members.slice(0, 4)) {
       const calls = as(person, { clock: () => new Date(now.at) });
       const before = (await profileOf(person)).of.get(id);
-      const [told] = await calls.proficiency.list();
-      expect(told?.held ?? null).toEqual(before?.held ?? told?.held);
-      expect((await calls.proficiency.get({ id: proficiency.id })).held).toEqual(told?.held);
+      const [counted] = await calls.proficiency.list();
+      expect(counted?.held ?? null).toEqual(before?.held ?? counted?.held);
+      expect((await calls.proficiency.get({ id: proficiency.id })).held).toEqual(counted?.held);
       const [offered] = (await calls.simulados.list({})).items;
       const estimate = before ? knownEstimate(before.held) : null;
       expect(offered?.competencies).toMatchObject([{ id, estimate }]);

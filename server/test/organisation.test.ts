@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { assignJob } from '../src/modules/competencies/index.ts';
 import { notify } from '../src/modules/notifications/index.ts';
-import { toldTo } from './checkins.ts';
+import { noticesTo } from './checkins.ts';
 import { anActive, aSubmitted } from './plans.ts';
 import { addRows, aTeam, call, on, sqlAs, today } from './team.ts';
 import { aCompetency, aJob, asSystem, owner, type Person, recorded, runReactions } from './world.ts';
 
-const titlesOf = async (person: Person) => (await toldTo(person)).map(({ titulo }) => titulo);
+const titlesOf = async (person: Person) => (await noticesTo(person)).map(({ titulo }) => titulo);
 
 const follow = (company_id: string) => runReactions(company_id, on(today).clock);
 
@@ -59,7 +59,7 @@ describe('a change of job', () => {
         assignJob(context, { person_id, job_profile_id: job.id, starts_on: '2026-03-20' }),
       );
     await settle(company.id);
-    expect(await toldTo(ana)).toContainEqual({
+    expect(await noticesTo(ana)).toContainEqual({
       titulo: 'Seu cargo mudou. Revisar metas?',
       mensagem: expect.stringContaining(' a partir de 20/03/2026, '),
       tipo: 'acompanhamento',
@@ -144,7 +144,7 @@ describe('a hidden page', () => {
       `insert into company_page_settings (company_id, disabled_pages) values ($1, '{/recommendations}')`,
       [company.id],
     );
-    const tell = (link_destino: string) =>
+    const notifyOne = (link_destino: string) =>
       asSystem(company.id, ({ tx }) =>
         notify(tx, {
           to: [ana.person_id],
@@ -156,7 +156,7 @@ describe('a hidden page', () => {
         }),
       );
     for (const link of ['/recommendations', '/recommendations?aba=x', '/goals', '/recommendations-x'])
-      await tell(link);
+      await notifyOne(link);
     expect(await titlesOf(ana)).toEqual(['/goals', '/recommendations-x']);
     const { id: competency_id } = await aCompetency(company.id);
     await addRows(ana, [{ competency_id, level: 4 }]);

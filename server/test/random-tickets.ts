@@ -9,7 +9,7 @@ import type { Person } from './world.ts';
 type Calls = ReturnType<typeof at>;
 type World = {
   readonly callsOf: (person: Person, now: Date) => Calls;
-  readonly askers: readonly Person[];
+  readonly requesters: readonly Person[];
   readonly staff: readonly Person[];
   readonly categories: readonly string[];
   /** Takes the right to attend tickets from somebody, or gives it back. */
@@ -73,10 +73,10 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [
     6,
     'assign',
-    (c, t, d, { staff, askers }) =>
+    (c, t, d, { staff, requesters }) =>
       c.ticketQueue.assign({
         ...seen(t),
-        assignee_id: d.chance(0.2) ? null : d.of([...staff, ...askers]).person_id,
+        assignee_id: d.chance(0.2) ? null : d.of([...staff, ...requesters]).person_id,
       }),
   ],
   [8, 'move', (c, t, d) => c.ticketQueue.move({ ...seen(t), status: d.of(ticketStatuses), reason: '' })],
@@ -99,16 +99,16 @@ const refusals = [
   'BAD_REQUEST',
 ] as const;
 
-export type Told = { readonly done: Map<string, number>; refused: number; readonly faults: unknown[] };
+export type Outcome = { readonly done: Map<string, number>; refused: number; readonly faults: unknown[] };
 
 const inFlight = 10;
 const howMany = 20;
 
 /** Twenty tickets at a time and ten calls in flight; a ticket that ends is followed by another one. */
-export const randomCalls = async (world: World): Promise<Told> => {
-  const { askers, staff, categories, callsOf, calls } = world;
+export const randomCalls = async (world: World): Promise<Outcome> => {
+  const { requesters, staff, categories, callsOf, calls } = world;
   const d = dice(world.seed);
-  const told: Told = { done: new Map(), refused: 0, faults: [] };
+  const shown: Outcome = { done: new Map(), refused: 0, faults: [] };
   const places: (Ticket | null)[] = Array.from({ length: howMany }, () => null);
   // A person who is switched off makes no calls, because their session is over.
   const off = new Set<string>();
@@ -122,27 +122,27 @@ export const randomCalls = async (world: World): Promise<Told> => {
   const one = async (n: number) => {
     const place = d.below(howMany);
     const known = places[place] ?? null;
-    const person = d.of([...askers, ...staff, ...staff].filter(isOn));
+    const person = d.of([...requesters, ...staff, ...staff].filter(isOn));
     const [name, act] = d.of(drawn);
     const isOver = known === null || (ticketIsOver(known.status) && d.chance(0.5));
     // The requester makes half of the calls that only the requester may make.
-    const asker = askers.filter(isOn).find(({ person_id }) => person_id === known?.person.user_id);
-    const who = asker && d.chance(0.4) ? asker : person;
-    const mine = callsOf(isOver ? d.of(askers.filter(isOn)) : who, new Date(now));
+    const requester = requesters.filter(isOn).find(({ person_id }) => person_id === known?.person.user_id);
+    const who = requester && d.chance(0.4) ? requester : person;
+    const mine = callsOf(isOver ? d.of(requesters.filter(isOn)) : who, new Date(now));
     try {
       const ticket = isOver
         ? await mine.tickets.open(newTicket(d, categories, n))
         : await act(mine, known, d, world);
       places[place] = ticket;
       const key = isOver ? 'open' : name;
-      told.done.set(key, (told.done.get(key) ?? 0) + 1);
+      shown.done.set(key, (shown.done.get(key) ?? 0) + 1);
     } catch (error) {
-      told.refused += 1;
+      shown.refused += 1;
       const { code } = error as { code?: string };
-      if (!refusals.some((known_one) => known_one === code)) told.faults.push(error);
+      if (!refusals.some((known_one) => known_one === code)) shown.faults.push(error);
       // A caller who met somebody else's change reads the ticket again, most of the time.
       if (known && code === 'CONFLICT' && !d.chance(0.1))
-        places[place] = await callsOf(asker ?? person, new Date(now)).tickets.get({ id: known.id });
+        places[place] = await callsOf(requester ?? person, new Date(now)).tickets.get({ id: known.id });
     }
   };
   while (made < calls) {
@@ -152,5 +152,5 @@ export const randomCalls = async (world: World): Promise<Told> => {
     now += d.below(90) * 60_000;
     if (d.chance(0.05)) await toggle(d.of(staff));
   }
-  return told;
+  return shown;
 };

@@ -5,7 +5,7 @@ import { call } from './team.ts';
 import type { Person } from './world.ts';
 
 export const hidden = { value: null, is_hidden: true };
-export const told = (value: number | null) => ({ value, is_hidden: false });
+export const visible = (value: number | null) => ({ value, is_hidden: false });
 
 type Read = { readonly n: number | null; readonly rows: Readonly<Record<string, ReportRow['values']>> };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Guest, looked, openRest, type Rest, told } from './rest-world.ts';
+import { type Guest, looked, notifiedOf, openRest, type Rest } from './rest-world.ts';
 import { owner } from './world.ts';
 
 let rest: Rest;
@@ -28,8 +28,8 @@ const longAgo = '2001-01-01T00:00:00Z';
 describe('notifications', () => {
   it('CA-11, EN-04: are one’s own, newest first, each with its content', async () => {
     const { ana, lead, admin, stranger, platform } = team;
-    const first = await told(ana, 'Primeira', null);
-    const second = await told(ana, 'Segunda', '/goals');
+    const first = await notifiedOf(ana, 'Primeira', null);
+    const second = await notifiedOf(ana, 'Segunda', '/goals');
     const { data, error } = await list(ana);
     expect(error).toBeNull();
     expect(data?.map(({ notification_id }) => notification_id)).toEqual([second, first]);
@@ -55,7 +55,10 @@ describe('notifications', () => {
 
   it('CA-11: become read, then clicked; the database dates each step, and none is undone', async () => {
     const { ana } = team;
-    const [plain, linked] = [await told(ana, 'Sem link', null), await told(ana, 'Com link', '/pdi')];
+    const [plain, linked] = [
+      await notifiedOf(ana, 'Sem link', null),
+      await notifiedOf(ana, 'Com link', '/pdi'),
+    ];
     const mark = (id: string, values: object) =>
       ana.client.from('user_notifications').update(values).eq('user_id', ana.id).eq('notification_id', id);
     expect(await mark(plain, { status: 'lida', data_leitura: longAgo })).toMatchObject({
@@ -81,9 +84,9 @@ describe('notifications', () => {
   it('CA-11: are all marked read at once, but only one’s own', async () => {
     const { ana, lead } = team;
     const [mine, another, hers] = [
-      await told(ana, 'Um', null),
-      await told(ana, 'Dois', null),
-      await told(lead, 'Três', null),
+      await notifiedOf(ana, 'Um', null),
+      await notifiedOf(ana, 'Dois', null),
+      await notifiedOf(lead, 'Três', null),
     ];
     const all = (of: Guest, id: string) =>
       of.client
@@ -112,7 +115,7 @@ describe('notifications', () => {
 
   it('CA-11: are not changed when one row is asked for and two match', async () => {
     const { corporate } = team;
-    const two = [await told(corporate, 'Um', null), await told(corporate, 'Dois', null)];
+    const two = [await notifiedOf(corporate, 'Um', null), await notifiedOf(corporate, 'Dois', null)];
     const single = corporate.client.from('user_notifications').update({ status: 'lida' });
     const refused = await single.eq('status', 'nao_lida').select().single();
     expect(refused).toMatchObject({ status: 406, error: { details: 'The result contains 2 rows' } });
@@ -121,7 +124,7 @@ describe('notifications', () => {
 
   it('CA-11: are sent by nobody through this door', async () => {
     const { ana, admin } = team;
-    const id = await told(ana, 'Uma', null);
+    const id = await notifiedOf(ana, 'Uma', null);
     for (const { client } of [ana, admin]) {
       expect((await client.from('notifications').insert({ titulo: 'X' })).error).toMatchObject(denied);
       expect((await client.from('notifications').update({ titulo: 'X' }).eq('id', id)).error).toMatchObject(

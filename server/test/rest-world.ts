@@ -118,7 +118,7 @@ export const looked = async <T extends object>(text: string, values: unknown[]):
   (await owner.query<T>(text, values)).rows[0];
 
 /** Sends somebody a notification, as the system does; returns its id. */
-export const told = async ({ id, company_id }: Guest, titulo: string, link_destino: string | null) => {
+export const notifiedOf = async ({ id, company_id }: Guest, titulo: string, link_destino: string | null) => {
   const row = await looked<{ id: string }>(
     `insert into notifications (company_id, titulo, mensagem, tipo, link_destino)
      values ($1, $2, 'Uma mensagem', 'informativa', $3) returning id`,

@@ -35,7 +35,7 @@ export const aStreamServer = async (callers: ReadonlyMap<string, Person>, limits
     return person ? { ...person, ...proven, session_id } : null;
   };
   const streams = createStreams({ live, callerOf, ...limits });
-  await listener.on('pdy_callers', (told) => void streams.recheck(told));
+  await listener.on('pdy_callers', (shown) => void streams.recheck(shown));
   const app = Fastify();
   streams.addTo(app);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -46,9 +46,9 @@ describe('RP-06 what a visitor does not read', () => {
     const { calls } = await aVisitor(company.id);
     expect((await calls.panels.needs()).beginning?.steps).toMatchObject({ people: true, plans: null });
     await anActive(ana, lead);
-    const untold = { data: { rule: 'development_is_of_the_company' } };
+    const developmentRefused = { data: { rule: 'development_is_of_the_company' } };
     for (const list of panelLists.filter((one) => !['convites', 'sem-cargo'].includes(one)))
-      await expect(calls.panels.list({ list }), list).rejects.toMatchObject(untold);
+      await expect(calls.panels.list({ list }), list).rejects.toMatchObject(developmentRefused);
     const whole = [
       () => calls.panels.gaps(),
       () => calls.panels.corporate(),
@@ -59,7 +59,7 @@ describe('RP-06 what a visitor does not read', () => {
       () => calls.corporate.remind({ about: 'none' }),
       () => calls.competencies.of({ person_id: ana.person_id }),
     ];
-    for (const ask of whole) await expect(ask(), String(ask)).rejects.toMatchObject(untold);
+    for (const ask of whole) await expect(ask(), String(ask)).rejects.toMatchObject(developmentRefused);
     const { people, without_manager, without_job, in_bare_job, has_demands } = await as(admin).panels.home();
     expect(await calls.panels.home()).toEqual({
       ...{ people, without_manager, without_job, in_bare_job, has_demands, at_the_top: 1 },

@@ -19,14 +19,14 @@ describe('RP-06 a visitor of the platform', () => {
     const ids = (await calls.people.directory({})).items.map(({ user_id }) => user_id);
     expect(ids).toContain(admin.person_id);
     expect(ids).not.toContain(stranger.person_id);
-    const told = await Promise.all([
+    const shown = await Promise.all([
       calls.people.directory({}),
       calls.users.list({}),
       as(admin).users.list({}),
       as(admin).hierarchy.tree({}),
       as(admin).hierarchy.tree({ on: new Date().toISOString().slice(0, 10) }),
     ]);
-    expect(JSON.stringify(told)).not.toContain(person.person_id);
+    expect(JSON.stringify(shown)).not.toContain(person.person_id);
     expect((await as(admin).invites.seats()).used).toBe(seats.used + 1); // Only the invitation was added.
     for (const who of [admin, there]) {
       const members = await sqlAs(who).selectFrom('company_members').select('user_id').execute();

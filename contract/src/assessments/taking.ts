@@ -44,8 +44,8 @@ export const verdicts = ['right', 'partial', 'wrong', 'dont_know', 'blank'] as c
  * The result of one answer in practice, shown as soon as it was given. Both null: another attempt of the same person
  * asks the same question now, so they are shown when that attempt has ended.
  */
-const Told = z.object({ verdict: z.enum(verdicts).nullable(), key: RightAnswer.nullable() });
-export type Told = z.infer<typeof Told>;
+const Revealed = z.object({ verdict: z.enum(verdicts).nullable(), key: RightAnswer.nullable() });
+export type Revealed = z.infer<typeof Revealed>;
 
 /** A question as it is asked. In an exam it reveals neither the right answer nor its difficulty. */
 export const AskedQuestion = z.object({
@@ -68,7 +68,7 @@ export const AskedQuestion = z.object({
   /** When it was shown, where each question has its own time limit. */
   shown_at: z.date().nullable(),
   /** For a question that was answered in practice; otherwise null. */
-  told: Told.nullable(),
+  told: Revealed.nullable(),
   /** When the present answer was given; null: it is blank. */
   answered_at: z.date().nullable(),
   /** Time spent on it until then. */
@@ -151,7 +151,7 @@ export const attempts = {
         server_now: z.date(),
         deadline_at: z.date().nullable(),
         /** In practice, with the answer; otherwise null. */
-        told: Told.nullable(),
+        told: Revealed.nullable(),
       }),
     ),
   answer: own

@@ -1,7 +1,7 @@
 /** The smallest groups of people or answers that are shown, and the defaults of new review cycles. */
 import * as z from 'zod';
 import { Version } from '../common.ts';
-import { tellWeightFaults, weightFields } from '../reviews/weights.ts';
+import { addWeightFaults, weightFields } from '../reviews/weights.ts';
 import { raterGroups } from '../reviews/words.ts';
 import { largestSmallestGroup, smallestGroups } from '../rules/suppression/suppression.ts';
 
@@ -35,5 +35,5 @@ export const ReviewSettingsChange = z
         path: ['peers_min'],
         message: `Peça ao menos ${settings.k_raters} pares: com menos, as respostas não aparecem`,
       });
-    tellWeightFaults(settings, raterGroups, context);
+    addWeightFaults(settings, raterGroups, context);
   });

@@ -54,13 +54,13 @@ const labels = (columns: Columns) => list.format(columns.map(({ label }) => labe
 type Found<Name extends string> = { readonly places: Places<Name> } | { readonly fault: string };
 
 /** The most characters of a header in a message, and the most headers. */
-const longestTold = 60;
-const mostTold = 5;
+const longestShown = 60;
+const mostShown = 5;
 
 const unknownText = (unknown: readonly string[], left: Columns) => {
-  const told = unknown.slice(0, mostTold).map((header) => header.slice(0, longestTold));
+  const named = unknown.slice(0, mostShown).map((header) => header.slice(0, longestShown));
   const offer = left.length > 0 ? ` O arquivo ainda pode ter ${labels(left)}.` : '';
-  return `Cabeçalho desconhecido: ${list.format(told)}.${offer}`;
+  return `Cabeçalho desconhecido: ${list.format(named)}.${offer}`;
 };
 
 /** The columns of a header line, or what is wrong with it. */

@@ -11,7 +11,7 @@ export const expiringDays = 2;
 /** Certificates are reported this many days before they expire. */
 export const certificateDays = 60;
 /** Null for readers who may not read how people develop. */
-const Told = z.int().nullable();
+const CountOrHidden = z.int().nullable();
 
 export const Needs = z.object({
   invites_expiring: z.int(),
@@ -19,42 +19,42 @@ export const Needs = z.object({
   people_without_manager: z.int(),
   people_at_the_top: z.int(),
   /** Competencies of current jobs with too old evidence, one per person and competency; at most `mostCounted` + 1. */
-  stale_evidence: Told,
+  stale_evidence: CountOrHidden,
   seats: z.object({ used: z.int(), max_users: z.int() }),
   alerts: z.int(),
   /** Alerts of a risk that is serious by itself; the others are failed attempts, mostly mistyped passwords. */
   alerts_grave: z.int(),
-  data_requests: Told,
-  data_requests_overdue: Told,
+  data_requests: CountOrHidden,
+  data_requests_overdue: CountOrHidden,
   /** Changes of manager that wait for an answer. */
   hierarchy_requests: z.int(),
   /** Certificates that wait for approval, and contested evidence, where the caller may decide. */
-  certificates: Told,
-  contests: Told,
+  certificates: CountOrHidden,
+  contests: CountOrHidden,
   /** Plans that wait for their approval longer than the company's working days allow. */
-  approvals_overdue: Told,
+  approvals_overdue: CountOrHidden,
   /** Tickets that were not answered or solved in time, as far as the caller may read them. */
-  tickets_overdue: Told,
+  tickets_overdue: CountOrHidden,
   /** Questions and their variants that wait for the caller's review. */
   questions_to_review: z.int(),
   /** Values from earlier rules that nobody has checked yet, as far as the caller may read them. */
   to_check: z.int(),
   /** What others wait for from the caller: decisions on plans and their changes, activities, check-ins. */
-  plans_to_decide: Told,
-  activities_to_validate: Told,
-  checkins_to_answer: Told,
+  plans_to_decide: CountOrHidden,
+  activities_to_validate: CountOrHidden,
+  checkins_to_answer: CountOrHidden,
   /** Feedback and mentoring that the caller was asked for, and the caller's agreements. */
-  own_to_do: Told,
+  own_to_do: CountOrHidden,
   /** Open tickets that the caller should answer, and those that nobody has taken. */
-  tickets_mine: Told,
-  tickets_unassigned: Told,
+  tickets_mine: CountOrHidden,
+  tickets_unassigned: CountOrHidden,
   /** Reported posts and feedback that the caller may decide on. */
-  reported_posts: Told,
-  reported_feedback: Told,
+  reported_posts: CountOrHidden,
+  reported_feedback: CountOrHidden,
   /** Corrections of an answer key that wait for a reviewer other than the requester. */
   regrades_to_review: z.int(),
   /** Suggestions for the library without an answer. */
-  suggestions: Told,
+  suggestions: CountOrHidden,
   /** People who lead somebody without the role for it. */
   leaders_without_role: z.int(),
   /** People who were invited and have not entered. */
@@ -126,15 +126,15 @@ const CompanyGaps = z.object({
 export const CompanyHome = z.object({
   people: z.int(),
   /** With an active plan. */
-  with_plan: Told,
+  with_plan: CountOrHidden,
   /** Plans that wait for a decision, and those that have waited longer than three business days. */
-  waiting: Told,
-  late_approvals: Told,
+  waiting: CountOrHidden,
+  late_approvals: CountOrHidden,
   coverage: Figure.nullable(),
   /** The day of the coverage; the other numbers are live. Null also for readers who may not read how people develop. */
   counted_on: CountedOn,
   /** Approved certificates that expire within 60 days. */
-  expiring_certificates: Told,
+  expiring_certificates: CountOrHidden,
   /** People without a manager, and how many of them lead somebody: the top of a company has no manager. */
   without_manager: z.int(),
   at_the_top: z.int(),

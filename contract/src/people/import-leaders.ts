@@ -10,7 +10,7 @@ import { procedure } from '../procedure.ts';
 export const MakesLeaders = z.boolean().optional();
 
 /** How many of them are named. */
-export const mostLeadersTold = 20;
+export const mostLeadersShown = 20;
 
 export const importLeaders = procedure('users.manage')
   .get(
@@ -21,7 +21,7 @@ export const importLeaders = procedure('users.manage')
   .output(
     z.object({
       total: z.int(),
-      /** By name, the first `mostLeadersTold`. `is_invited`: they have not joined yet. */
+      /** By name, the first `mostLeadersShown`. `is_invited`: they have not joined yet. */
       people: z.array(z.object({ email: z.string(), name: z.string(), is_invited: z.boolean() })),
     }),
   );

@@ -17,7 +17,7 @@ import { procedure } from '../procedure.ts';
 import { verticalAxes } from '../rules/reviews/readiness.ts';
 import { CycleChanges, LaunchCheck, Participant, ReviewReason } from './participants.ts';
 import { peersOfCycles } from './peers.ts';
-import { tellWeightFaults, weightFields } from './weights.ts';
+import { addWeightFaults, weightFields } from './weights.ts';
 import { cycleKinds, cycleStates, mostPeers, raterGroups } from './words.ts';
 
 /** Who takes part: all active people, or those whom any of the choices matches, except `without`. */
@@ -67,9 +67,9 @@ const order: readonly (readonly [keyof Dated, keyof Dated, string])[] = [
   ['collect_until', 'publish_on', 'A publicação vem depois da coleta'],
 ];
 
-type Told = z.RefinementCtx;
+type Refinement = z.RefinementCtx;
 
-function tellNominationFaults(
+function addNominationFaults(
   { nominate_until, period_start, collect_from }: Dated & { readonly nominate_until: string | null },
   say: (path: string, message: string) => void,
 ) {
@@ -80,16 +80,16 @@ function tellNominationFaults(
     say('nominate_until', 'As indicações não terminam antes do período');
 }
 
-function tellFaults(cycle: Dated & z.infer<z.ZodObject<typeof cycleFields>>, context: Told) {
+function addFaults(cycle: Dated & z.infer<z.ZodObject<typeof cycleFields>>, context: Refinement) {
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   for (const [first, then, message] of order) if (cycle[first] > cycle[then]) say(then, message);
-  if (cycle.groups.includes('peer')) tellNominationFaults(cycle, say);
-  tellWeightFaults(cycle, cycle.groups, context);
+  if (cycle.groups.includes('peer')) addNominationFaults(cycle, say);
+  addWeightFaults(cycle, cycle.groups, context);
 }
 
-export const CycleDraft = z.strictObject(cycleFields).superRefine(tellFaults);
+export const CycleDraft = z.strictObject(cycleFields).superRefine(addFaults);
 export type CycleDraft = z.infer<typeof CycleDraft>;
-const CycleChange = z.strictObject({ ...cycleFields, ...Seen.shape }).superRefine(tellFaults);
+const CycleChange = z.strictObject({ ...cycleFields, ...Seen.shape }).superRefine(addFaults);
 
 /** The progress of a cycle. */
 const Progress = z.object({

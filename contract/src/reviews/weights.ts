@@ -21,7 +21,7 @@ const total = (weights: readonly (number | undefined)[]) =>
   weights.reduce<number>((sum, weight) => sum + (weight ?? 0), 0);
 
 /** `groups`: those whose weights count. */
-export function tellWeightFaults(weights: Weights, groups: readonly string[], context: z.RefinementCtx) {
+export function addWeightFaults(weights: Weights, groups: readonly string[], context: z.RefinementCtx) {
   const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const given: Partial<Record<string, number>> = weights.group_weights;
   if (total(groups.map((group) => given[group])) !== 100)

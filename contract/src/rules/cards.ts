@@ -37,12 +37,12 @@ const joined = (parts: readonly Shown[]): readonly Shown[] => {
 };
 
 /** A text whose gaps of one number are hidden, or revealed; gaps of other numbers are plain text. */
-const withGaps = (text: string, side: number, isTold: boolean): readonly Shown[] => {
+const withGaps = (text: string, side: number, isRevealed: boolean): readonly Shown[] => {
   const shown = (parts: readonly TextOrGap[], isInside: boolean): Shown[] =>
     parts.flatMap((part) => {
       if (typeof part === 'string') return [{ text: part, is_gap: isInside }];
       if (part.number !== side) return shown(part.word, isInside);
-      return isTold ? shown(part.word, true) : [{ text: `[${part.hint || '…'}]`, is_gap: true }];
+      return isRevealed ? shown(part.word, true) : [{ text: `[${part.hint || '…'}]`, is_gap: true }];
     });
   return joined(shown(textAndGaps(text), false));
 };
@@ -57,6 +57,6 @@ export function faceOf(
     const more = back === '' ? [] : plain(`\n\n${back}`);
     return { question: withGaps(front, side, false), answer: [...answer, ...more] };
   }
-  const [asked, told] = type === 'reversed' && side === 2 ? [back, front] : [front, back];
-  return { question: plain(asked), answer: plain(told) };
+  const [asked, answered] = type === 'reversed' && side === 2 ? [back, front] : [front, back];
+  return { question: plain(asked), answer: plain(answered) };
 }

@@ -23,7 +23,7 @@ const Foreseen = z.object({
   resolution_due_at: z.date().nullable(),
 });
 
-const asker = procedure('tickets');
+const requester = procedure('tickets');
 const opener = procedure('tickets.create');
 
 export const tickets = {
@@ -48,7 +48,7 @@ export const tickets = {
     .get('/tickets/contested', 'What would go along with a contest of one’s own, as it would be kept')
     .input(z.strictObject({ contest: Contest }))
     .output(ContestCopy),
-  mine: asker
+  mine: requester
     .get('/tickets/mine', "The caller's own tickets, the newest first, page by page")
     .input(
       z.strictObject({
@@ -62,27 +62,27 @@ export const tickets = {
     .get('/tickets/{id}', 'A ticket as the reader may see it: who asked, or whoever attends it')
     .input(z.strictObject({ id: Id }))
     .output(Ticket),
-  reply: asker
+  reply: requester
     .post('/tickets/{id}/reply', 'Answer in a ticket of one’s own; one that waited or was solved goes on')
     .input(TicketReply.extend({ id: Id }))
     .output(Ticket),
-  cancel: asker
+  cancel: requester
     .post('/tickets/{id}/cancel', 'Give up what one asked')
     .input(TicketReason.extend(Seen.shape))
     .output(Ticket),
-  solve: asker
+  solve: requester
     .post('/tickets/{id}/solve', 'Say of one’s own ticket that it is solved')
     .input(Seen)
     .output(Ticket),
-  close: asker
+  close: requester
     .post('/tickets/{id}/close', 'Close a solved ticket of one’s own at once')
     .input(Seen)
     .output(Ticket),
-  reopen: asker
+  reopen: requester
     .post('/tickets/{id}/reopen', 'Open a solved ticket of one’s own again, within 7 days')
     .input(TicketReopening.extend(Seen.shape))
     .output(Ticket),
-  rate: asker
+  rate: requester
     .post('/tickets/{id}/rating', 'Say once how one was attended, within 7 days')
     .input(TicketRating.extend({ id: Id }))
     .output(Ticket),

@@ -12,17 +12,17 @@ import {
   ContestOutcomeName,
   NewTicket,
   Ticket,
-  TicketAsker,
   TicketAssignee,
   TicketReason,
   TicketReply,
+  TicketRequester,
   TicketRow,
   TicketWords,
 } from './tickets.ts';
 import { queueViews } from './values.ts';
 
 export const QueueRow = TicketRow.extend({
-  person: TicketAsker,
+  person: TicketRequester,
   assignee: TicketAssignee.nullable(),
   /** The clock of the solution is paused: it is the requester's turn, or the ticket is solved. */
   is_paused: z.boolean(),

@@ -60,7 +60,7 @@ export const NewTicket = z.strictObject({
 export type NewTicket = z.infer<typeof NewTicket>;
 
 const Person = z.object({ user_id: Id, name: z.string() });
-export const TicketAsker = Person.extend({ is_active: z.boolean(), readable_id: ReadableId });
+export const TicketRequester = Person.extend({ is_active: z.boolean(), readable_id: ReadableId });
 export const TicketAssignee = Person.extend({ readable_id: ReadableId });
 
 export const TicketRow = z.object({
@@ -128,7 +128,7 @@ export const Ticket = TicketRow.extend({
   category_id: Id,
   impact: z.enum(ticketImpacts),
   urgency: z.enum(ticketUrgencies),
-  person: TicketAsker.extend({
+  person: TicketRequester.extend({
     /** For an account without a company, which has no page here. */
     email: z.string().nullable(),
   }),

@@ -16,15 +16,15 @@ export function mismatches(expected: unknown, actual: unknown, tolerance?: Toler
 
 function differences(expected: unknown, actual: unknown, place: Place): string[] {
   if (typeof expected === 'number')
-    return isClose(expected, actual, place) ? [] : [tell(expected, actual, place)];
+    return isClose(expected, actual, place) ? [] : [describe(expected, actual, place)];
   if (expected === null || typeof expected !== 'object') {
-    return Object.is(expected, actual) ? [] : [tell(expected, actual, place)];
+    return Object.is(expected, actual) ? [] : [describe(expected, actual, place)];
   }
   if (actual === null || typeof actual !== 'object' || Array.isArray(expected) !== Array.isArray(actual)) {
-    return [tell(expected, actual, place)];
+    return [describe(expected, actual, place)];
   }
   const sizes = Array.isArray(expected) && Array.isArray(actual) ? [expected.length, actual.length] : [0, 0];
-  if (sizes[0] !== sizes[1]) return [tell(expected, actual, place)];
+  if (sizes[0] !== sizes[1]) return [describe(expected, actual, place)];
   return Object.entries(expected).flatMap(([key, value]) => {
     const field = Array.isArray(expected) ? place.field : key;
     const inner = { path: `${place.path}.${key}`, field, tolerance: place.tolerance };
@@ -42,5 +42,5 @@ function limitFor(field: string, tolerance: Tolerance | undefined) {
   return typeof limit === 'number' ? limit : DEFAULT_TOLERANCE;
 }
 
-const tell = (expected: unknown, actual: unknown, { path }: Place) =>
+const describe = (expected: unknown, actual: unknown, { path }: Place) =>
   `${path || 'value'}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`;

@@ -25,7 +25,7 @@ const openOnes = ({ inCompany, today }: Options) =>
 
 type Open = Awaited<ReturnType<typeof openOnes>>[number];
 
-const tellOne = async ({ calls, today }: Options, open: Open, person: Colleague, manager?: Colleague) => {
+const notifyOne = async ({ calls, today }: Options, open: Open, person: Colleague, manager?: Colleague) => {
   const chance = chanceOf(`checkin ${person.email} ${open.due_on}`);
   const isOver = open.due_on < today;
   if (!chance.is(isOver ? 0.85 : 0.3)) return;
@@ -57,14 +57,14 @@ export const addCheckins = async (
       makeCheckins(tx, { today: daysAfter(today, -ago), calendar: await companyCalendar(tx, company_id) }),
     );
   const people = new Map(colleagues.map((person) => [person.person_id, person]));
-  const toTell = Map.groupBy(await openOnes(options), ({ person_id }) => person_id);
-  await each([...toTell], async ([person_id, opens]) => {
+  const byPerson = Map.groupBy(await openOnes(options), ({ person_id }) => person_id);
+  await each([...byPerson], async ([person_id, opens]) => {
     const person = people.get(person_id);
     if (!person) return;
     const isUntouched = untouched.includes(person.email.split('@')[0] ?? '');
     const manager = person.manager === null ? undefined : colleagues[person.manager];
     for (const open of opens)
-      if (open.due_on < today || !isUntouched) await tellOne(options, open, person, manager);
+      if (open.due_on < today || !isUntouched) await notifyOne(options, open, person, manager);
   });
   await inCompany(today, ({ tx }) => missCheckins(tx, today));
 };

@@ -26,22 +26,22 @@ const seen = ({ id, version }: { readonly id: string; readonly version: number }
 const step = ({ db, company_id }: Options, day: string) =>
   stepCompany({ db, reactions }, company_id, morningOf(day));
 
-const wordsOf = (told: DemoFeedback) => {
+const wordsOf = (story: DemoFeedback) => {
   const none = { situation: '', behaviour: '', impact: '', suggestion: '', body: '' };
-  if (told.kind === 'praise') return { ...none, kind: told.kind, body: told.body };
-  const { kind, situation, behaviour, impact, suggestion = '' } = told;
+  if (story.kind === 'praise') return { ...none, kind: story.kind, body: story.body };
+  const { kind, situation, behaviour, impact, suggestion = '' } = story;
   return { ...none, kind, situation, behaviour, impact, suggestion };
 };
 
-const give = async (options: Options, { giver, receiver }: Sides, told: DemoFeedback, day: string) => {
+const give = async (options: Options, { giver, receiver }: Sides, story: DemoFeedback, day: string) => {
   const { calls, inCompany, catalogue } = options;
-  const competency_id = catalogue.competencies.get(told.competency ?? '');
+  const competency_id = catalogue.competencies.get(story.competency ?? '');
   const given = await calls(giver, day).feedback.give({
-    ...wordsOf(told),
+    ...wordsOf(story),
     receiver_id: receiver.person_id,
-    visibility: told.visibility ?? 'private',
+    visibility: story.visibility ?? 'private',
     request_id: null,
-    competencies: competency_id ? [{ competency_id, rating: told.rating ?? null }] : [],
+    competencies: competency_id ? [{ competency_id, rating: story.rating ?? null }] : [],
   });
   await inCompany(day, (context) => proveRatings({ subject_id: given.id }, context));
   return given;
@@ -71,16 +71,16 @@ const takeUp = async (
   options: Options,
   { giver, receiver, leader }: Sides,
   got: Feedback,
-  told: DemoFeedback,
+  story: DemoFeedback,
 ) => {
   const { calls, today } = options;
-  if (!told.action) return;
-  const { after, title, is_finished, answer } = told.action;
-  const day = daysAfter(today, after - told.ago);
+  if (!story.action) return;
+  const { after, title, is_finished, answer } = story.action;
+  const day = daysAfter(today, after - story.ago);
   const mine = calls(receiver, day);
   const plan = await mine.pdi.plans.current({});
   if (plan?.status !== 'active' || plan.period_start > day) return;
-  const goal = plan.goals.find(({ competency }) => competency?.code === told.competency) ?? plan.goals[0];
+  const goal = plan.goals.find(({ competency }) => competency?.code === story.competency) ?? plan.goals[0];
   if (!goal) return;
   const acted = await mine.feedback.act_in({ ...seen(got), goal_id: goal.id, title });
   if (is_finished) await finish(options, { receiver, leader }, { plan_id: plan.id, title, day });
@@ -94,35 +94,36 @@ const takeUp = async (
     });
 };
 
-const tell = async (options: Options, people: readonly Colleague[], told: DemoFeedback) => {
+const play = async (options: Options, people: readonly Colleague[], story: DemoFeedback) => {
   const { calls, today } = options;
-  const giver = people[told.from];
-  const receiver = people[told.to];
+  const giver = people[story.from];
+  const receiver = people[story.to];
   const [, leader] = people;
   if (!giver || !receiver || !leader) return;
   const sides = { giver, receiver, leader };
-  const day = daysAfter(today, -told.ago);
-  const { id } = await give(options, sides, told, day);
-  if (told.thanks === undefined) return;
+  const day = daysAfter(today, -story.ago);
+  const { id } = await give(options, sides, story, day);
+  if (story.thanks === undefined) return;
   const mine = calls(receiver, daysAfter(day, 1));
   if ((await mine.feedback.get({ id })).read_at !== null) return; // An earlier load came further than this.
   const read = await mine.feedback.read({ id });
-  const got = told.thanks === null ? read : await mine.feedback.thank({ ...seen(read), thanks: told.thanks });
-  for (const { by, body } of told.replies ?? [])
+  const got =
+    story.thanks === null ? read : await mine.feedback.thank({ ...seen(read), thanks: story.thanks });
+  for (const { by, body } of story.replies ?? [])
     await calls(sides[by], daysAfter(day, 1)).feedback.reply({ id, body });
-  await takeUp(options, sides, got, told);
+  await takeUp(options, sides, got, story);
 };
 
 /** `people`: the employee whose account is printed, their leader, and colleagues of theirs. */
 export const addFeedback = async (options: Options, people: readonly Colleague[]) => {
   const { calls, catalogue, today } = options;
-  for (const one of demoFeedbacks) await tell(options, people, one);
+  for (const one of demoFeedbacks) await play(options, people, one);
   await step(options, today);
   for (const { ago, from, to, question, competency } of demoRequests) {
-    const asker = people[from];
+    const requester = people[from];
     const competency_id = catalogue.competencies.get(competency ?? '');
-    if (!asker) continue;
-    await calls(asker, daysAfter(today, -ago)).feedbackRequests.ask({
+    if (!requester) continue;
+    await calls(requester, daysAfter(today, -ago)).feedbackRequests.ask({
       about_id: null,
       to_ids: to.flatMap((place) => people[place]?.person_id ?? []),
       question,

@@ -17,10 +17,10 @@ type Options = {
 };
 
 /** Older news is not sent; news older than the second number has been read. */
-const toldDays = 30;
+const newsDays = 30;
 const unreadDays = 4;
 
-const telling = joinReactions(reactions);
+const notifying = joinReactions(reactions);
 const names = Object.keys(reactions) as EventName[];
 
 const eventsFrom = ({ inCompany, today }: Options) =>
@@ -28,24 +28,24 @@ const eventsFrom = ({ inCompany, today }: Options) =>
     tx
       .selectFrom('events')
       .where('name', 'in', names)
-      .where('at', '>=', new Date(`${daysAfter(today, -toldDays)}T00:00:00Z`))
+      .where('at', '>=', new Date(`${daysAfter(today, -newsDays)}T00:00:00Z`))
       .orderBy('at')
       .orderBy('id')
       .select(['id', 'at'])
       .execute(),
   );
 
-type Told = { readonly id: string; readonly at: Date };
+type PastEvent = { readonly id: string; readonly at: Date };
 
-const dayOf = ({ at }: Told) => dayIn('America/Sao_Paulo', at);
+const dayOf = ({ at }: PastEvent) => dayIn('America/Sao_Paulo', at);
 
 /** Sends the news of each day in order, on that day; days do not wait for each other. */
-const tellAll = ({ inCompany }: Options, list: readonly Told[]) =>
-  each([...Map.groupBy(list, dayOf)], ([day, told]) =>
+const notifyAll = ({ inCompany }: Options, list: readonly PastEvent[]) =>
+  each([...Map.groupBy(list, dayOf)], ([day, ofDay]) =>
     inCompany(day, async (context) => {
-      const ids = told.map(({ id }) => id);
+      const ids = ofDay.map(({ id }) => id);
       for (const event of await eventsById(context.tx, context.company_id, ids))
-        for (const { run } of telling.of(event.name)) await run(event, context);
+        for (const { run } of notifying.of(event.name)) await run(event, context);
     }),
   );
 
@@ -95,12 +95,12 @@ export const addNotices = async (options: Options, people: readonly Colleague[])
   await announce(options, people);
   const events = await eventsFrom(options);
   const lately = daysAfter(today, -unreadDays);
-  const isRead = (event: Told) => dayOf(event) <= lately;
-  await tellAll(options, events.filter(isRead));
+  const isRead = (event: PastEvent) => dayOf(event) <= lately;
+  await notifyAll(options, events.filter(isRead));
   await each(people, async (person) => {
     await calls(person, lately).notifications.mark_all_read();
   });
-  await tellAll(
+  await notifyAll(
     options,
     events.filter((one) => !isRead(one)),
   );

@@ -172,8 +172,8 @@ const workThrough = async (story: Story, plan: Plan, { until, pace }: { until: s
           await calls(person, begins).pdi.activities.move({ ...seen(activity), status: 'doing' });
         continue;
       }
-      const told = { ...seen(activity), outcome: outcomeFor(activity.title) };
-      const finished = await calls(person, daysAfter(day, -chance.whole(1, 6))).pdi.activities.finish(told);
+      const ending = { ...seen(activity), outcome: outcomeFor(activity.title) };
+      const finished = await calls(person, daysAfter(day, -chance.whole(1, 6))).pdi.activities.finish(ending);
       const stays = until === story.today && chance.is(0.15); // Still waits for the leader.
       if (finished.status !== 'awaiting_validation' || stays) continue;
       const note = chance.pick(validationNotes.filter(({ decision }) => decision === 'done')).text;
@@ -224,7 +224,7 @@ const cancelled = async (story: Story) => {
   });
 };
 
-const tell: Readonly<Record<Exclude<State, 'none'>, (story: Story) => Promise<unknown>>> = {
+const play: Readonly<Record<Exclude<State, 'none'>, (story: Story) => Promise<unknown>>> = {
   draft,
   submitted,
   changes_requested: sentBack,
@@ -245,5 +245,5 @@ export const addPlan = async (options: PlanOptions, person: Colleague, fixed?: S
   if (await options.calls(person, options.today).pdi.plans.current({})) return; // An earlier load stopped later.
   const beginning = { ...options, person, chance, begun };
   const chosen = await chosenGoals(beginning);
-  if (chosen.length > 0) await tell[state]({ ...beginning, chosen });
+  if (chosen.length > 0) await play[state]({ ...beginning, chosen });
 };

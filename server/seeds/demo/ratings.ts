@@ -24,7 +24,7 @@ const mostAtOnce = 4;
 /** One activity of the library, finished and rated two days later. */
 const rateOne = async ({ calls, today }: Options, { person, manager }: Pair) => {
   const chance = chanceOf(`stars ${person.email}`);
-  const [began, ended, told] = [-12, -5, -3].map((days) => daysAfter(today, days)) as [
+  const [began, ended, validatedOn] = [-12, -5, -3].map((days) => daysAfter(today, days)) as [
     string,
     string,
     string,
@@ -47,9 +47,12 @@ const rateOne = async ({ calls, today }: Options, { person, manager }: Pair) => 
   });
   if (finished.status === 'awaiting_validation') {
     if (!manager) return;
-    await calls(manager, told).pdi.activities.validate({ ...seen(finished), note: 'Combinado e feito.' });
+    await calls(manager, validatedOn).pdi.activities.validate({
+      ...seen(finished),
+      note: 'Combinado e feito.',
+    });
   }
-  await calls(person, told).library.rate({
+  await calls(person, validatedOn).library.rate({
     id: item.id,
     stars: chance.pick([3, 4, 4, 5, 5]),
     comment: chance.pick(thoughts),

@@ -30,7 +30,7 @@ const demoRoundTexts: Readonly<Record<string, readonly string[]>> = {
 type Options = {
   readonly calls: CallsOn;
   /** The same calls, but each takes effect once however often the demo is loaded. */
-  readonly told: CallsOn;
+  readonly callsOnce: CallsOn;
   readonly db: Database;
   readonly company_id: string;
   readonly today: string;
@@ -79,7 +79,7 @@ type Held = Omit<NewRound, 'opens_on' | 'closes_on' | 'invited_ids'> & {
 const hold = async (options: Options, by: Colleague, round: Held, raters: readonly Colleague[]) => {
   const { from, until, ...what } = round;
   const opens_on = daysAfter(options.today, from);
-  const { rounds } = options.told(by, opens_on);
+  const { rounds } = options.callsOnce(by, opens_on);
   const { id } = await rounds.create({
     ...{ ...what, opens_on, closes_on: daysAfter(options.today, until) },
     invited_ids: raters.map(({ person_id }) => person_id),

@@ -49,7 +49,7 @@ it('goes on where an interrupted load stopped, and tells nothing twice', async (
   const calls = onceOn({ db, platformDb }, company.id);
   const inCompany = inCompanyOf(db, company.id);
   const load = async () => {
-    await addTickets({ calls, today }, { admin, handlers: [admin], askers: people });
+    await addTickets({ calls, today }, { admin, handlers: [admin], requesters: people });
     await addRecognition({ calls, catalogue, today }, people);
     await addFeedback({ calls, inCompany, db, company_id: company.id, catalogue, today }, people);
   };

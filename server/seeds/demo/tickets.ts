@@ -10,17 +10,17 @@ type Desk = {
   readonly admin: Colleague;
   /** People who read confidential tickets. */
   readonly handlers: readonly Colleague[];
-  readonly askers: readonly Colleague[];
+  readonly requesters: readonly Colleague[];
 };
 
 const attend = async (
   { calls, today }: Options,
   admin: Colleague,
-  asker: Colleague,
+  requester: Colleague,
   { ago, category, title, description, impact, urgency, answer, note, score }: DemoTicket,
 ) => {
   const day = daysAfter(today, -ago);
-  const { tickets } = calls(asker, day);
+  const { tickets } = calls(requester, day);
   const { categories } = await tickets.choices();
   const category_id = categories.find(({ code }) => code === category)?.id;
   if (category_id === undefined) return;
@@ -34,10 +34,10 @@ const attend = async (
   const { ticketQueue } = calls(admin, day, after(90));
   if (note) await ticketQueue.note({ id, body: note });
   if (answer) await ticketQueue.answer({ id, ...answer, file_ids: [] });
-  if (score) await calls(asker, day, after(200)).tickets.rate({ id, score, comment: null });
+  if (score) await calls(requester, day, after(200)).tickets.rate({ id, score, comment: null });
 };
 
-export const addTickets = async (options: Options, { admin, handlers, askers }: Desk) => {
+export const addTickets = async (options: Options, { admin, handlers, requesters }: Desk) => {
   const { ticketSettings } = options.calls(admin, daysAfter(options.today, -30));
   const { categories } = await ticketSettings.get();
   const relato = categories.find(({ code }) => code === 'relato');
@@ -49,7 +49,7 @@ export const addTickets = async (options: Options, { admin, handlers, askers }: 
     });
   }
   for (const one of demoTickets) {
-    const asker = askers[one.asker];
-    if (asker) await attend(options, admin, asker, one);
+    const requester = requesters[one.requester];
+    if (requester) await attend(options, admin, requester, one);
   }
 };

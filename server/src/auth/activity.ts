@@ -41,12 +41,12 @@ const createSpeaker = (note: Note) => {
   } as const;
   const say = (
     now: Date,
-    told: Pick<Parameters<Note>[0], 'action' | 'user_id' | 'is_suspicious' | 'metadata'>,
+    event: Pick<Parameters<Note>[0], 'action' | 'user_id' | 'is_suspicious' | 'metadata'>,
   ) => {
-    const key = `${told.action} ${told.user_id}`;
+    const key = `${event.action} ${event.user_id}`;
     if ((said.get(key) ?? Number.NEGATIVE_INFINITY) > now.getTime() - minuteMs) return;
     said.set(key, now.getTime());
-    note({ ...common, ...told });
+    note({ ...common, ...event });
   };
   return ({ user_id, actions, rows_read }: Sum, now: Date) => {
     if (actions >= suspiciousActions)

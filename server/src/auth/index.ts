@@ -70,7 +70,7 @@ export type Auth = {
   /** How long an address is locked after too many failures. */
   readonly lockMinutes: number;
   /** Forgets a cached caller: by session id, 'user:<id>', 'company:<id>', or all. */
-  forget(told?: string): void;
+  forget(message?: string): void;
   close(): Promise<void>;
 } & Administration;
 
@@ -124,8 +124,8 @@ export const createAuth = async (options: Options): Promise<Auth> => {
   const profiles = createProfiles({ config, clock, audit });
   const rateLimit = createRateLimit({ isOn: config.rateLimits, clock });
   const base = { db, config, secretKey, clock, log, note, audit, outbox, profiles, rateLimit };
-  const isTold = () => listen !== undefined && isLive();
-  const { tokens, callers, ...entered } = createSessionParts({ ...base, keys, isTold });
+  const isAnnounced = () => listen !== undefined && isLive();
+  const { tokens, callers, ...entered } = createSessionParts({ ...base, keys, isAnnounced });
   const { callerOf, forget } = callers;
   const shared = { ...base, ...entered, forget };
   const signingIn = createSignInParts(shared);

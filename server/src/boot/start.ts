@@ -99,8 +99,8 @@ const openCallers = async (opening: Opening, db: Database) => {
   });
   listener.onReturn(() => auth.forget());
   const live = await createLive({ db, topics: liveTopics, listener, log });
-  const streams = createStreams({ live, callerOf: auth.callerOf, isTold: listener.isLive });
-  await listener.on('pdy_callers', (told) => void streams.recheck(told)); // After auth has forgotten them.
+  const streams = createStreams({ live, callerOf: auth.callerOf, isAnnounced: listener.isLive });
+  await listener.on('pdy_callers', (message) => void streams.recheck(message)); // After auth has forgotten them.
   listener.onReturn(() => void streams.recheck());
   shutdown.add('auth', () => auth.close());
   return { listener, limits, auth, streams };

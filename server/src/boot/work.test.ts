@@ -29,8 +29,8 @@ describe('the jobs of the product and of all modules', () => {
 
   it('are told the moment, and given only the connections of the roles that they name', async () => {
     const seen: unknown[] = [];
-    const look = (given: object, told: unknown) =>
-      Promise.resolve(seen.push([connections.filter((name) => name in given), told]));
+    const look = (given: object, expected: unknown) =>
+      Promise.resolve(seen.push([connections.filter((name) => name in given), expected]));
     const started: string[] = [];
     const jobs = {
       work: async (queue: string, work: (data: never) => Promise<void>) => {

@@ -54,16 +54,16 @@ const cursorOf = async (tx: Tx): Promise<string> => {
 };
 
 /** Reads what one stream has not sent yet. While an older transaction runs, rows come up again: they are sent once. */
-const teller = ({ db, topics }: Source, { scope, since, send }: Watch) => {
-  const told = new Map<string, number>();
+const reader = ({ db, topics }: Source, { scope, since, send }: Watch) => {
+  const sent = new Map<string, number>();
   let cursor = since;
   let isFirst = true;
 
   const unsaid = async (tx: Tx, topic: LiveTopic, from: string): Promise<LiveChange[]> => {
     const asked = { person_id: scope.person_id, since: from, limit: mostIds + 1 };
     const rows = await topic.changed(tx, asked);
-    const fresh = rows.filter(({ id, changed_in }) => told.get(`${topic.name} ${id}`) !== changed_in);
-    for (const { id, changed_in } of fresh) told.set(`${topic.name} ${id}`, changed_in);
+    const fresh = rows.filter(({ id, changed_in }) => sent.get(`${topic.name} ${id}`) !== changed_in);
+    for (const { id, changed_in } of fresh) sent.set(`${topic.name} ${id}`, changed_in);
     if (fresh.length === 0) return [];
     return [{ topic: topic.name, ids: rows.length > mostIds ? null : fresh.map(({ id }) => id) }];
   };
@@ -73,7 +73,7 @@ const teller = ({ db, topics }: Source, { scope, since, send }: Watch) => {
     const next = await cursorOf(tx);
     const from = cursor;
     const found = from === null ? [] : await Promise.all(topics.map((topic) => unsaid(tx, topic, from)));
-    for (const [key, changed_in] of told) if (changed_in < Number(next)) told.delete(key);
+    for (const [key, changed_in] of sent) if (changed_in < Number(next)) sent.delete(key);
     cursor = next;
     const changes = found.flat();
     if (isFirst || changes.length > 0) send({ cursor: next, changes });
@@ -82,10 +82,10 @@ const teller = ({ db, topics }: Source, { scope, since, send }: Watch) => {
 };
 
 /**
- * Runs `tell` when stirred, one run at a time and ten times a second at most. News that arrive meanwhile are sent
+ * Runs `read` when stirred, one run at a time and ten times a second at most. News that arrive meanwhile are sent
  * together.
  */
-const pacer = (tell: () => Promise<void>, log: Log) => {
+const pacer = (read: () => Promise<void>, log: Log) => {
   let timer: NodeJS.Timeout | undefined;
   let isBusy = false;
   let isStirred = false;
@@ -101,7 +101,7 @@ const pacer = (tell: () => Promise<void>, log: Log) => {
     isBusy = true;
     isStirred = false;
     notBefore = performance.now() + gapMs;
-    await tell().catch((error: unknown) => {
+    await read().catch((error: unknown) => {
       log.warn({ error }, 'live events could not be read');
       isStirred = true; // The database will be back.
       notBefore = performance.now() + retryMs;
@@ -126,8 +126,8 @@ type Options = Source & { readonly listener: Pick<Listener, 'on' | 'onReturn'> }
 export const createLive = async ({ listener, ...source }: Options): Promise<Live> => {
   const watched = new Map<string, Set<() => void>>();
   await listener.on('pdy_live', (payload) => {
-    const told = payload.slice(payload.indexOf(':') + 1);
-    for (const stir of watched.get(told) ?? []) stir();
+    const sent = payload.slice(payload.indexOf(':') + 1);
+    for (const stir of watched.get(sent) ?? []) stir();
   });
   listener.onReturn(() => {
     for (const stirs of watched.values()) for (const stir of stirs) stir();
@@ -136,7 +136,7 @@ export const createLive = async ({ listener, ...source }: Options): Promise<Live
     watch(watch) {
       const { person_id, company_id } = watch.scope;
       const meant = company_id === null ? [person_id] : [person_id, company_id];
-      const { stir, end } = pacer(teller(source, watch), source.log);
+      const { stir, end } = pacer(reader(source, watch), source.log);
       for (const id of meant) watched.set(id, (watched.get(id) ?? new Set()).add(stir));
       stir();
       return () => {

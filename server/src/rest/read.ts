@@ -16,7 +16,7 @@ type Asked = {
   /** Columns only for this process. */
   readonly inner?: readonly string[];
   /** The security log already has the call that this read belongs to. */
-  readonly isTold?: boolean;
+  readonly isLogged?: boolean;
 };
 
 const isOwn = (filters: readonly Filter[], person_id: string) =>
@@ -39,7 +39,7 @@ const aboutOf = ({ table, query }: Asked) => {
 };
 
 export const find = (context: Known, asked: Asked): Promise<Found> => {
-  const { table, isCounted = false, inner = [], isTold = false } = asked;
+  const { table, isCounted = false, inner = [], isLogged = false } = asked;
   const { role } = context.actor;
   const isAcross = looksAcross(context, asked);
   const work = async (tx: ReturnType<typeof reading>): Promise<Found> => {
@@ -50,7 +50,7 @@ export const find = (context: Known, asked: Asked): Promise<Found> => {
     return { rows: rows.map(({ row }) => row), total: count?.rows[0]?.total ?? null };
   };
   if (!isAcross) return work(reading(context));
-  if (isTold) return work(inNameOf(context.actor, context.platformDb, context));
+  if (isLogged) return work(inNameOf(context.actor, context.platformDb, context));
   return across(context, `platform.rest.${table.name}.select`, aboutOf(asked), work);
 };
 
@@ -65,7 +65,7 @@ export const findByKeys = async (
   const { rows } = await find(context, {
     table,
     query: { ...query, filters, offset: 0, limit: mostRows },
-    isTold: true,
+    isLogged: true,
   });
   return rows;
 };
@@ -75,11 +75,11 @@ export const findWhole = async (
   context: Known,
   table: Table,
   filters: readonly Filter[],
-  isTold = false,
+  isLogged = false,
 ): Promise<readonly Row[]> => {
   const columns = Object.keys(table.columns).map((column) => ({ column, as: column }));
   const query = { selection: { columns, embedded: [] }, filters, order: [], offset: 0, limit: 2 };
-  return (await find(context, { table, query, inner: ['version'], isTold })).rows;
+  return (await find(context, { table, query, inner: ['version'], isLogged })).rows;
 };
 
 /** The current row with this key, for a change by a call that is noted itself. */

@@ -7,7 +7,7 @@ const followsProfile = 'an account takes over the address of its profile through
 const ownerCountsUnseen =
   'the owner counts what somebody has not seen of a bank, through one listed definer function alone';
 
-const ownerTellsWhatWaits =
+const ownerListsWhatWaits =
   'the owner tells on which day a practice has its questions back, through one listed definer function alone';
 
 export const openPolicies: Readonly<Record<string, string>> = {
@@ -60,10 +60,10 @@ export const openPolicies: Readonly<Record<string, string>> = {
     'the owner shows one picture by its address, through one listed definer function alone',
   'questions.counted is true for pdy_owner':
     'the owner counts what somebody has not seen of a bank, and tells what their attempt was about, through listed definer functions alone',
-  'assessment_versions.counted is true for pdy_owner': ownerTellsWhatWaits,
-  'assessment_section_questions.counted is true for pdy_owner': ownerTellsWhatWaits,
-  'assessment_audience.counted is true for pdy_owner': ownerTellsWhatWaits,
-  'assessment_assignments.counted is true for pdy_owner': ownerTellsWhatWaits,
+  'assessment_versions.counted is true for pdy_owner': ownerListsWhatWaits,
+  'assessment_section_questions.counted is true for pdy_owner': ownerListsWhatWaits,
+  'assessment_audience.counted is true for pdy_owner': ownerListsWhatWaits,
+  'assessment_assignments.counted is true for pdy_owner': ownerListsWhatWaits,
   'question_versions.counted is true for pdy_owner': ownerCountsUnseen,
   'question_exposures.counted is true for pdy_owner': ownerCountsUnseen,
   'assessment_sections.counted is true for pdy_owner': ownerCountsUnseen,

@@ -1,13 +1,13 @@
 /** The rows about what belongs to a person: notifications and the guided tour. */
 import { sql } from 'kysely';
-import { tell } from '../notices.ts';
+import { sendNotice } from '../notices.ts';
 import { rowOf } from '../team.ts';
 import { owner } from '../world.ts';
 import type { Operation } from './operation.ts';
 import type { Cell } from './seed.ts';
 
 const aNotification = async ({ target }: Cell) => ({
-  notification_id: await tell([target], { link_destino: '/goals' }),
+  notification_id: await sendNotice([target], { link_destino: '/goals' }),
 });
 const unread = async ({ target }: Cell) =>
   Number(
@@ -67,7 +67,7 @@ export const ofOwn: readonly Operation[] = [
         where user_id = ${target.person_id} and status <> 'clicada' returning notification_id`,
     },
     isOwn: true,
-    prepare: (cell) => tell([cell.target], { titulo: title(cell) }),
+    prepare: (cell) => sendNotice([cell.target], { titulo: title(cell) }),
   },
   {
     op: 'onboarding.steps.read',

@@ -60,7 +60,7 @@ describe('the page one came from', () => {
     ['/tickets', undefined],
     ['/tickets/new', undefined],
     ['/cadastrar/ana@aroeira.example', undefined],
-  ])('%s is sent as %s, without data of other people', (path, told) => {
-    expect(cameFrom(path)).toBe(told);
+  ])('%s is sent as %s, without data of other people', (path, sent) => {
+    expect(cameFrom(path)).toBe(sent);
   });
 });

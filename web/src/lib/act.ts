@@ -27,7 +27,7 @@ export const composed = <Input, Output>(
   call: (input: Input) => Promise<Output>,
 ): Call<Input, Output> => ({ call, key: of.key });
 
-export type Telling<Input, Output> = {
+export type ActOptions<Input, Output> = {
   /** Shown when it is done; null or absent: the result is visible by itself. */
   done?: string | ((output: Output, input: Input) => string | null) | undefined;
   /**
@@ -45,7 +45,7 @@ export type Telling<Input, Output> = {
 };
 
 /** The sentence for a refusal; null: it is shown elsewhere. */
-export function refusalText<Input>(error: Error, input: Input, refused: Telling<Input, never>['refused']) {
+export function refusalText<Input>(error: Error, input: Input, refused: ActOptions<Input, never>['refused']) {
   if (typeof refused === 'function') return refused(error, input);
   if (isConflict(error) && wasSentElsewhere(input)) return overtakenByOneself;
   if (refused === undefined) return friendlyError(error, placeOf(window.location.pathname));
@@ -58,7 +58,7 @@ export function refusalText<Input>(error: Error, input: Input, refused: Telling<
  */
 export function useAct<Input, Output>(
   call: Call<Input, Output>,
-  { done, refused, onDone, onRefused, onEnd, refreshes = true }: Telling<Input, Output> = {},
+  { done, refused, onDone, onRefused, onEnd, refreshes = true }: ActOptions<Input, Output> = {},
 ): UseMutationResult<Output, Error, Input> {
   const client = useQueryClient();
   const refresh = () => refreshAfter(client, call.key()[0]);

@@ -7,7 +7,7 @@ import type { Contract } from '@pdy/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { forgetMessages } from './feedback.ts';
 import { keyOfWrite, writeDone, writeFailed } from './keys/write-keys.ts';
-import { tellOfCall } from './live/call-news.ts';
+import { notifyOfCall } from './live/call-news.ts';
 import { takeEarly } from './live/early-reads.ts';
 import { freshMs, mayHelp } from './live/retry.ts';
 import { noteVersion } from './live/version.ts';
@@ -40,11 +40,11 @@ const link = new RPCLink({
     onError((error, { path, input }) => {
       if (methodOf(path) !== 'GET') writeFailed({ path, input });
       if (error instanceof ORPCError && error.status === 401) forgetSession();
-      tellOfCall({ path: path.join('/'), error });
+      notifyOfCall({ path: path.join('/'), error });
     }),
     onSuccess((output, { path, input }) => {
       if (methodOf(path) !== 'GET') writeDone({ path, input });
-      tellOfCall({ path: path.join('/'), output });
+      notifyOfCall({ path: path.join('/'), output });
     }),
   ],
 });

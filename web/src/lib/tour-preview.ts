@@ -12,11 +12,11 @@ type Preview = {
 
 const none: Preview = { steps: null, missing: [] };
 let preview = none;
-const { tell, listen } = createListeners();
+const { notify, listen } = createListeners();
 
 function set(next: Preview) {
   preview = next;
-  tell();
+  notify();
 }
 
 export const previewTour = (steps: readonly TourStep[]) => set({ steps, missing: [] });

@@ -10,12 +10,12 @@ import { onPersonChange } from './session/session.ts';
 import { shellQuery } from './shell-data.ts';
 
 let isOpen = false;
-const { tell, listen } = createListeners();
+const { notify, listen } = createListeners();
 
 function set(next: boolean) {
   if (isOpen === next) return;
   isOpen = next;
-  tell();
+  notify();
 }
 
 /** Shows the welcome, or the current step of a tour that has begun. */

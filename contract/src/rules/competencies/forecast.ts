@@ -59,7 +59,7 @@ export type Forecast = {
   readonly to: string | null;
 };
 
-const told = (state: ForecastState): Forecast => ({ state, from: null, to: null });
+const withoutDate = (state: ForecastState): Forecast => ({ state, from: null, to: null });
 
 /** Null when the level is not known. */
 const missing = ({ demand, criticality }: ForecastDemand, held: Held | undefined): number | null => {
@@ -92,7 +92,7 @@ type Ends = { readonly near: number; readonly far: number };
 
 /** `near` and `far` are periods of 30 days from today. */
 const asRange = ({ near, far }: Ends, today: string): Forecast => {
-  if (near > farPeriods) return told('far');
+  if (near > farPeriods) return withoutDate('far');
   const from = monthOf(daysAfter(today, Math.floor(Math.max(0, near) * periodDays)));
   if (far > farPeriods) return { state: 'open', from, to: null };
   const to = monthOf(daysAfter(today, Math.ceil(Math.max(0, far) * periodDays)));
@@ -102,14 +102,14 @@ const asRange = ({ near, far }: Ends, today: string): Forecast => {
 /** The range for one job. */
 export function forecastOf(asked: readonly ForecastDemand[], today: string): Forecast {
   const demands = asked.filter(({ is_required }) => is_required);
-  if (asked.length === 0) return told('unmeasured');
-  if (demands.every((one) => missing(one, one.held[periodCount]) === 0)) return told('arrived');
+  if (asked.length === 0) return withoutDate('unmeasured');
+  if (demands.every((one) => missing(one, one.held[periodCount]) === 0)) return withoutDate('arrived');
   const isKnownAt = (i: number) => demands.some((one) => missing(one, one.held[i]) !== null);
   const periods = Array.from({ length: periodCount }, (_, i) => i).filter(isKnownAt);
-  if (periods.length < fewestPeriods) return told('unmeasured');
+  if (periods.length < fewestPeriods) return withoutDate('unmeasured');
   const closed = periods.map((i) => closedIn(demands, i));
   const pace = mean(closed) ?? 0;
-  if (pace <= 1e-9) return told('no_pace');
+  if (pace <= 1e-9) return withoutDate('no_pace');
   const error = (deviation(closed) ?? 0) / Math.sqrt(closed.length);
   const now = demands.map(missingToday);
   const known = sum(now.map((one) => one ?? 0)) + sum(closed);

@@ -5,7 +5,7 @@ const fewestInALine = 10;
 /** Letters and digits that a text needs to count as proof by itself. */
 export const fewestInAProof = 30;
 
-export type Told = {
+export type Proof = {
   /** What was achieved, in words. */
   readonly outcome: string;
   readonly proof_url: string | null;
@@ -19,7 +19,7 @@ const signsIn = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
  * The rule that the end of an activity breaks; null: none. A line of words is always needed. Where the goal names a
  * success criterion, a link, a file or a longer text must show that it was met.
  */
-export function missingAtTheEnd({ outcome, proof_url, files }: Told, success_criteria: string) {
+export function missingAtTheEnd({ outcome, proof_url, files }: Proof, success_criteria: string) {
   const written = signsIn(outcome);
   if (written < fewestInALine) return 'finish_needs_a_line';
   const isProven = proof_url !== null || files > 0 || written >= fewestInAProof;

@@ -3,7 +3,7 @@
 /** A smaller step is invisible in levels with one decimal. */
 const visibleStep = 0.05;
 
-type Told = {
+type Shown = {
   readonly item_type: 'library' | 'assessment';
   readonly change: { readonly before: number | null; readonly after: number | null } | null;
   readonly parts: { readonly pin: number } | null;
@@ -12,7 +12,7 @@ type Told = {
 };
 
 /** An activity with an invisible effect on the level, unless the company or a person explicitly asks for it. */
-export function hardlyMoves({ item_type, change, parts, mandatory_until, assigned }: Told): boolean {
+export function hardlyMoves({ item_type, change, parts, mandatory_until, assigned }: Shown): boolean {
   if (item_type !== 'library' || assigned || mandatory_until || (parts?.pin ?? 0) > 0) return false;
   // A level that was set by hand does not move at all.
   if (!change) return true;

@@ -53,7 +53,7 @@ const horizonText: Record<Horizon, string> = {
   company: 'sua empresa',
 };
 
-const asker = ({ horizon, job }: Demand) => horizonText[horizon] + (job === null ? '' : ` (${job})`);
+const whatAsks = ({ horizon, job }: Demand) => horizonText[horizon] + (job === null ? '' : ` (${job})`);
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -83,7 +83,7 @@ function inWords(reason: Reason, does: (reason: ClosesGap) => string): string {
 }
 
 function askedText(reason: Asked, does: (reason: ClosesGap) => string): string {
-  const asks = `${asker(reason)} pede ${reason.competency} no nível ${reason.demand}`;
+  const asks = `${whatAsks(reason)} pede ${reason.competency} no nível ${reason.demand}`;
   switch (reason.code) {
     case 'closes_gap': {
       const confidence = confidenceLabelText[reason.confidence_label].toLowerCase();
@@ -94,7 +94,7 @@ function askedText(reason: Asked, does: (reason: ClosesGap) => string): string {
       return `Sugerido porque ${asks} e ainda não há evidência atual sobre essa competência.`;
     case 'confirm_level': {
       const doubt = `a estimativa de ${reason.competency} tem confiança ${doubtText(reason)}`;
-      return `Confirme seu nível: ${doubt}. ${capitalised(asker(reason))} pede nível ${reason.demand}.`;
+      return `Confirme seu nível: ${doubt}. ${capitalised(whatAsks(reason))} pede nível ${reason.demand}.`;
     }
   }
 }

@@ -69,22 +69,22 @@ export function sharedGaps(team: readonly TeamMember[]): SharedGap[] {
     );
 }
 
-export type ToldLine = {
+export type ShownLine = {
   readonly kind: MondayLineKind;
   readonly competency_id: string | null;
   readonly told_on: Day;
 };
 
-const isSame = (line: MondayLine, told: ToldLine) =>
-  told.kind === line.kind && told.competency_id === (line.competency?.id ?? null);
+const isSame = (line: MondayLine, earlier: ShownLine) =>
+  earlier.kind === line.kind && earlier.competency_id === (line.competency?.id ?? null);
 
 /** The first possible line, in the order of the kinds, that was not shown lately; null: there is none. */
 export function mondayLine(
   possible: readonly MondayLine[],
-  told: readonly ToldLine[],
+  earlier: readonly ShownLine[],
   today: Day,
 ): MondayLine | null {
-  const lately = told.filter(({ told_on }) => daysBetween(told_on, today) < quietDays);
+  const lately = earlier.filter(({ told_on }) => daysBetween(told_on, today) < quietDays);
   const fresh = possible.filter((line) => line.people.length > 0 && !lately.some((one) => isSame(line, one)));
   const rank = ({ kind }: MondayLine) => mondayLineKinds.indexOf(kind);
   return fresh.toSorted((a, b) => rank(a) - rank(b))[0] ?? null;

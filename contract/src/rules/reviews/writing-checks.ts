@@ -193,7 +193,7 @@ const deeds =
   /\b(?!(?:sou|vou|estou|dou|seu|meu|teu|europeu|museu|tenho|sei|lei|rei|hei|eram|foram|esperam)\b)[a-z]{2,}(?:ou|eu|iu|ei|aram|iram)\b/;
 
 /** Whether the text describes an event, and not only how the person is. */
-export const tellsExample = (text: string): boolean => {
+export const givesExample = (text: string): boolean => {
   const words = plain(text);
   if (wordsOf(text).length < fewestOfExample) return false;
   return words.search(scenes) >= 0 || deeds.test(words) || hasFact(text);
@@ -213,6 +213,6 @@ export const checkWriting = (
     fact: state(links.length > 0 || hasFact(text)),
     both_sides,
     next_step: state(hasNextStep(text)),
-    example: needsExample(mark) ? state(tellsExample(text)) : 'not_asked',
+    example: needsExample(mark) ? state(givesExample(text)) : 'not_asked',
   };
 };

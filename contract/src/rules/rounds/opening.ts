@@ -44,7 +44,7 @@ const onlyIn = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].filter((id) => !other.has(id)).length;
 
 /** Whether subtracting the results of two lists from each other reveals fewer than `k` people. */
-const tellsApart = (one: ReadonlySet<string>, other: ReadonlySet<string>, k: number) => {
+const separates = (one: ReadonlySet<string>, other: ReadonlySet<string>, k: number) => {
   const left = onlyIn(one, other);
   const right = onlyIn(other, one);
   return left + right < k || isSmall(left, k) || isSmall(right, k);
@@ -59,7 +59,7 @@ const isBeside = (one: RoundPlan, other: RoundPlan) =>
 
 /** Two rounds about the same subject, less than 30 days apart, whose lists differ by fewer than `k` people. */
 export const roundsOverlap = (one: RoundPlan, other: RoundPlan, k: number): boolean =>
-  isBeside(one, other) && tellsApart(askedPeople(one), askedPeople(other), k);
+  isBeside(one, other) && separates(askedPeople(one), askedPeople(other), k);
 
 /**
  * The first reason why a round cannot open, as a message for the person who creates it; null: it can. Drafts could be

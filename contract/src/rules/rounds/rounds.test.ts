@@ -105,8 +105,8 @@ describe('areas of a round about the company', () => {
     ['two have', [area('A', 9, true), area('B', 8, true), area('C', 5)], ['A', 'B', 'C']],
     ['too few others', [area('A', 9, true), area('B', 4)], null],
   ])('%s', (_, areas, together) => {
-    const told = areasTogether(areas, 5);
-    expect(told && [...told].sort()).toEqual(together);
+    const found = areasTogether(areas, 5);
+    expect(found && [...found].sort()).toEqual(together);
   });
 });
 

@@ -27,7 +27,7 @@ export const ticketMayBecome = (from: TicketStatus, to: TicketStatus) => next[fr
 export type TicketMover = 'asker' | 'staff' | 'system' | 'join';
 
 /** Within the table: the requester may cancel, confirm the solution, reopen and close. */
-const byAsker: readonly TicketStatus[] = ['cancelado', 'resolvido', 'em_andamento', 'fechado'];
+const byRequester: readonly TicketStatus[] = ['cancelado', 'resolvido', 'em_andamento', 'fechado'];
 /** Once a ticket is solved, its agents leave the last word to the requester. */
 const byStaff: readonly TicketStatus[] = [
   'aberto',
@@ -42,7 +42,7 @@ export const mayMoveTicket = (from: TicketStatus, to: TicketStatus, by: TicketMo
   if (by === 'join') return to === 'fechado' && !ticketIsOver(from);
   return (
     ticketMayBecome(from, to) &&
-    (by === 'system' || (by === 'asker' ? byAsker : byStaff).includes(to)) &&
+    (by === 'system' || (by === 'asker' ? byRequester : byStaff).includes(to)) &&
     !(by === 'asker' && from === 'aberto' && to === 'em_andamento')
   );
 };

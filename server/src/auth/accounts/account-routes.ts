@@ -93,9 +93,9 @@ const askRoutes = (app: FastifyInstance, { redirects, requests }: AccountParts) 
 
 const failure = (url: URL, error: unknown) => {
   if (!(error instanceof AuthError) || error.status >= 500) throw error;
-  const told = { error: 'access_denied', error_code: error.code, error_description: error.message };
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value);
-  url.hash = new URLSearchParams(told).toString();
+  const fault = { error: 'access_denied', error_code: error.code, error_description: error.message };
+  for (const [name, value] of Object.entries(fault)) url.searchParams.set(name, value);
+  url.hash = new URLSearchParams(fault).toString();
   return url;
 };
 

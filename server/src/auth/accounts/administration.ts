@@ -55,7 +55,7 @@ type Options = {
   outbox: Outbox;
   clock: Clock;
   idleD: number;
-  forget: (told: string) => void;
+  forget: (message: string) => void;
 };
 
 const endAll = async (tx: Db, user_id: string, kept?: string): Promise<number> => {
@@ -103,12 +103,12 @@ export const createAdministration = (options: Options): Administration => {
         await lock.lift(tx, email);
         await endAll(tx, user_id, keep_session_id);
         await audit(tx, { action: 'password_changed', user_id, details: { by: 'administrator' } });
-        const told = {
+        const sentDetails = {
           at: now.toISOString(),
           ...(set_by && { set_by }),
           ...(must_change && { next: 'change' }),
         };
-        await outbox.post(tx, { kind: 'password_changed', email, details: told });
+        await outbox.post(tx, { kind: 'password_changed', email, details: sentDetails });
       });
     },
     endSessions: (user_id) => changing(user_id, (tx) => endAll(tx, user_id)),

@@ -102,9 +102,9 @@ describe('changing one’s own address', () => {
       email_change_sent_at: expect.any(String),
       updated_at: expect.any(String),
     });
-    const told = await mailTo(server, taken);
-    expect(told.subject).toBe('Alguém tentou usar o seu email em outra conta');
-    expect([told.token_hash, told.text.includes(email)]).toEqual(['', false]);
+    const mail = await mailTo(server, taken);
+    expect(mail.subject).toBe('Alguém tentou usar o seu email em outra conta');
+    expect([mail.token_hash, mail.text.includes(email)]).toEqual(['', false]);
     await confirm((await lastMailTo(server, email)).token_hash);
     expect((await user()).body.email).toBe(email);
   });

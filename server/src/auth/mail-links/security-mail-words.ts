@@ -13,7 +13,7 @@ const wayOf = ({ provider = '' }: Details) =>
 const factorRemoved = ({ what, left, by, ...details }: Details): Words => {
   const actor = by === 'administrator' ? ' por um administrador' : '';
   const isOff = what !== 'codes' && left === '0';
-  const told = isOff
+  const opening = isOff
     ? [
         `A verificação em duas etapas da sua conta foi desativada${actor}.`,
         'A senha sozinha volta a bastar para entrar, e os códigos de recuperação não valem mais.',
@@ -30,7 +30,7 @@ const factorRemoved = ({ what, left, by, ...details }: Details): Words => {
   };
   return {
     subject: isOff ? subjects.off : what === 'codes' ? subjects.codes : subjects.app,
-    paragraphs: [...told, ...whenAndWhere(details)],
+    paragraphs: [...opening, ...whenAndWhere(details)],
     ...look,
     notes: [wasMe, securePassword],
   };

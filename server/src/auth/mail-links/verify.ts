@@ -141,7 +141,7 @@ export const createVerify = (parts: Parts): Verify => {
   ) => {
     const method = token.kind === 'reauth' ? 'otp' : methodOf[token.kind];
     const session = await sessions.begin(tx, account, { method, client });
-    return sessions.tell(tx, session, (await accountById(tx, account.id)) ?? account);
+    return sessions.toAnswer(tx, session, (await accountById(tx, account.id)) ?? account);
   };
 
   const taken = (tx: Db, { token, token_hash, email }: Given, kinds: readonly TokenKind[]) => {

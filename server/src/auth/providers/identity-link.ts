@@ -55,7 +55,7 @@ export const createLink = ({ clock, audit, outbox }: Parts): Link => {
     });
   };
 
-  const tellOwner = async (
+  const notifyOwner = async (
     tx: Db,
     user_id: string,
     { person, now }: { person: ProviderPerson; now: Date },
@@ -66,20 +66,20 @@ export const createLink = ({ clock, audit, outbox }: Parts): Link => {
   };
 
   const settle = async (tx: Db, person: ProviderPerson, linking_user_id: string | null): Promise<string> => {
-    const told = { person, now: clock() };
+    const proven = { person, now: clock() };
     const judged = await judge(tx, person, linking_user_id);
     if (judged.verdict === 'already_linked') throw refused.alreadyLinked();
     if (judged.verdict === 'unverified') throw refused.unverified();
     if (judged.verdict === 'enter') {
-      await touchIdentity(tx, told);
+      await touchIdentity(tx, proven);
       return judged.user_id;
     }
-    const user_id = judged.verdict === 'add' ? await addUser(tx, judged.email, told) : judged.user_id;
-    if (judged.verdict === 'take_over') await wipe(tx, user_id, told);
-    await addIdentity(tx, user_id, told);
+    const user_id = judged.verdict === 'add' ? await addUser(tx, judged.email, proven) : judged.user_id;
+    if (judged.verdict === 'take_over') await wipe(tx, user_id, proven);
+    await addIdentity(tx, user_id, proven);
     const details = { provider: person.provider, verdict: judged.verdict };
     await audit(tx, { action: 'identity_linked', user_id, details });
-    if (judged.verdict !== 'add') await tellOwner(tx, user_id, told);
+    if (judged.verdict !== 'add') await notifyOwner(tx, user_id, proven);
     return user_id;
   };
 

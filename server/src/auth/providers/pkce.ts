@@ -96,7 +96,7 @@ export const createPkce = ({ db, sessions, clock }: { db: Db; sessions: Sessions
         if (!account) throw refused.unknown();
         if (isBarred(account, clock())) throw refuse.banned(400, account);
         const session = await sessions.begin(tx, account, { method: flow.method, client });
-        return sessions.tell(tx, session, (await accountById(tx, account.id)) ?? account);
+        return sessions.toAnswer(tx, session, (await accountById(tx, account.id)) ?? account);
       }),
   };
 };

@@ -16,7 +16,7 @@ type Removal = {
   readonly by?: 'administrator';
 };
 
-const tellOwner = async (tx: Db, { audit, outbox, clock }: Parts, gone: Removal & { type: string }) => {
+const notifyOwner = async (tx: Db, { audit, outbox, clock }: Parts, gone: Removal & { type: string }) => {
   const { user_id, by } = gone;
   await audit(tx, { action: 'factor_removed', user_id });
   const { email, left } = await tx
@@ -51,12 +51,12 @@ export const removeFactor = (parts: Parts, removal: Removal): Promise<boolean> =
       .executeTakeFirst();
     if (!factor) return false;
     await dropFactor(tx, factor);
-    if (factor.status === 'verified') await tellOwner(tx, parts, { ...removal, type: factor.type });
+    if (factor.status === 'verified') await notifyOwner(tx, parts, { ...removal, type: factor.type });
     return true;
   });
 };
 
-type Options = Parts & { forget: (told: string) => void };
+type Options = Parts & { forget: (message: string) => void };
 export type RemoveOwnFactor = (who: SignedIn, factor_id: string) => Promise<{ id: string }>;
 
 export const createRemoveOwnFactor =

@@ -71,7 +71,7 @@ type Parts = {
   outbox: Outbox;
   clock: Clock;
   requireSignedIn: RequireSignedIn;
-  forget: (told: string) => void;
+  forget: (message: string) => void;
 };
 
 const addRecoveryCodeRoutes = (app: FastifyInstance, parts: Parts) => {

@@ -72,7 +72,7 @@ type Options = {
   audit: Audit;
   outbox: Outbox;
   clock: Clock;
-  forget: (told: string) => void;
+  forget: (message: string) => void;
 };
 
 export const createVerifyFactor = (options: Options): VerifyFactor => {
@@ -86,7 +86,7 @@ export const createVerifyFactor = (options: Options): VerifyFactor => {
       now,
     });
 
-  const tellAdded = async (tx: Db, { id: user_id, email }: SignedIn['account'], now: Date) => {
+  const reportAdded = async (tx: Db, { id: user_id, email }: SignedIn['account'], now: Date) => {
     await audit(tx, { action: 'factor_added', user_id });
     await outbox.post(tx, { kind: 'factor_added', email, details: { at: now.toISOString() } });
   };
@@ -106,7 +106,7 @@ export const createVerifyFactor = (options: Options): VerifyFactor => {
       return { refused: refuseFactor.wrongCode() };
     }
     await accept(tx, factor, { step, challenge_id, now });
-    if (factor.status === 'unverified') await tellAdded(tx, account, now);
+    if (factor.status === 'unverified') await reportAdded(tx, account, now);
     const raised = { session_id, user_id: account.id, factor_id, method: 'totp' as const, now };
     const session = await raiseSession(tx, raised);
     if (!session) throw refuse.noSession();
@@ -119,6 +119,6 @@ export const createVerifyFactor = (options: Options): VerifyFactor => {
     forget(`user:${who.account.id}`);
     const account = await accountById(db, who.account.id);
     if (!account) throw refuse.unknownUser();
-    return sessions.tell(db, outcome.session, account);
+    return sessions.toAnswer(db, outcome.session, account);
   };
 };

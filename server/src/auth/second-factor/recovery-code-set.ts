@@ -34,7 +34,7 @@ type Options = {
   audit: Audit;
   outbox: Outbox;
   clock: Clock;
-  forget: (told: string) => void;
+  forget: (message: string) => void;
 };
 const type = 'recovery_code';
 
@@ -96,7 +96,7 @@ const spend = async (
 export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
   const { db, codes, sessions, audit, outbox, clock, forget } = options;
 
-  const tellMade = async (tx: Db, { id: user_id, email }: SignedIn['account']) => {
+  const reportMade = async (tx: Db, { id: user_id, email }: SignedIn['account']) => {
     await audit(tx, { action: 'recovery_codes_made', user_id });
     await outbox.post(tx, { kind: 'recovery_codes_made', email, details: { at: clock().toISOString() } });
   };
@@ -113,7 +113,7 @@ export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
       return db.transaction().execute(async (tx) => {
         await lockAccount(tx, who.account.id);
         const id = await addSet(tx, who.account.id, { friendly_name, now: clock() });
-        await tellMade(tx, who.account);
+        await reportMade(tx, who.account);
         return { id, type, friendly_name, total: setSize, codes: await codes.renew(tx, id) };
       });
     },
@@ -125,7 +125,7 @@ export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
         const made = await codes.renew(tx, id);
         const changed = { failed_at: [], updated_at: clock() };
         await tx.updateTable('auth.mfa_factors').set(changed).where('id', '=', id).execute();
-        await tellMade(tx, who.account);
+        await reportMade(tx, who.account);
         return { id, type, friendly_name: friendly_name ?? '', total: setSize, codes: made };
       });
     },
@@ -135,7 +135,7 @@ export const createRecoveryCodeSet = (options: Options): RecoveryCodeSet => {
       forget(`user:${who.account.id}`);
       const account = await accountById(db, who.account.id);
       if (!account) throw refuse.unknownUser();
-      return sessions.tell(db, outcome.session, account);
+      return sessions.toAnswer(db, outcome.session, account);
     },
     async remove(who) {
       const set = who.account.factors.find((factor) => factor.type === type);

@@ -38,8 +38,8 @@ describe('AU-12: recovery codes', () => {
     const codes = body.codes as string[];
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{16}$/);
-    const told = await asPerson(server)('GET', path, { bearer });
-    expect(told.body).toEqual({ id: body.id, type: 'recovery_code', total: 10, remaining: 10 });
+    const found = await asPerson(server)('GET', path, { bearer });
+    expect(found.body).toEqual({ id: body.id, type: 'recovery_code', total: 10, remaining: 10 });
     const stored = await server.db.selectFrom('auth.mfa_recovery_codes').selectAll().execute();
     expect(stored.filter(({ factor_id }) => factor_id === body.id)).toHaveLength(10);
     for (const code of codes) expect(JSON.stringify(stored)).not.toContain(Buffer.from(code).toString('hex'));

@@ -104,11 +104,11 @@ describe('a caller', () => {
 
   it('is forgotten by person, by company, or with everybody', async () => {
     const { bearer, user_id, company_id } = await signedIn();
-    for (const told of [`user:${user_id}`, `company:${company_id}`, undefined]) {
+    for (const message of [`user:${user_id}`, `company:${company_id}`, undefined]) {
       const caller = await server.auth.callerOf(bearer);
       server.auth.forget('user:00000000-0000-0000-0000-000000000000');
       expect(await server.auth.callerOf(bearer)).toBe(caller);
-      server.auth.forget(told);
+      server.auth.forget(message);
       expect(await server.auth.callerOf(bearer)).not.toBe(caller);
     }
   });

@@ -90,7 +90,7 @@ export type Callers = {
   /**
    * Takes a message of the channel pdy_callers: a session's id, 'user:<id>', 'company:<id>'; anything else means all.
    */
-  forget(told?: string): void;
+  forget(message?: string): void;
 };
 
 type Options = {
@@ -98,17 +98,17 @@ type Options = {
   tokens: AccessTokens;
   clock: Clock;
   /** Whether changes are being announced. While they are not, nothing is cached. */
-  isTold: () => boolean;
+  isAnnounced: () => boolean;
   /** Notes calls whose token is still valid and whose session or account was ended. */
   note?: SecurityLog['note'];
   /** Roles that must have a second factor. */
   requireMfa: readonly Role[];
 };
 
-export const createCallers = ({ db, tokens, clock, isTold, note, requireMfa }: Options): Callers => {
+export const createCallers = ({ db, tokens, clock, isAnnounced, note, requireMfa }: Options): Callers => {
   const remembered = new BoundedMap<string, Remembered>(mostRemembered);
   /** Grows with every message: an answer read before a message is not cached after it. */
-  let told = 0;
+  let messages = 0;
 
   const forgetWhere = (matches: (caller: Caller) => boolean) => {
     for (const [session_id, { caller }] of remembered) if (matches(caller)) remembered.delete(session_id);
@@ -124,7 +124,7 @@ export const createCallers = ({ db, tokens, clock, isTold, note, requireMfa }: O
   };
 
   const recall = ({ session_id, sub, aal }: Believed): Caller | null => {
-    if (!isTold()) remembered.clear();
+    if (!isAnnounced()) remembered.clear();
     const known = remembered.get(session_id);
     const isSame = known?.caller.person_id === sub && known.tokenAal === aal;
     return known && isSame && known.untilMs > performance.now() ? known.caller : null;
@@ -137,7 +137,7 @@ export const createCallers = ({ db, tokens, clock, isTold, note, requireMfa }: O
       if (!believed) return null;
       const known = recall(believed);
       if (known) return known;
-      const before = told;
+      const before = messages;
       const row = await read(db, believed);
       if (!row || !isWelcome(row, clock())) {
         // A session that expired by itself needs no note.
@@ -146,12 +146,12 @@ export const createCallers = ({ db, tokens, clock, isTold, note, requireMfa }: O
       }
       const caller = callerFrom(believed, row, requireMfa);
       const { session_id, aal: tokenAal } = believed;
-      if (before === told && isTold())
+      if (before === messages && isAnnounced())
         remembered.set(session_id, { caller, tokenAal, untilMs: performance.now() + rememberMs });
       return caller;
     },
     forget(message = '') {
-      told += 1;
+      messages += 1;
       const [kind, id] = message.split(':');
       if (kind === 'user') forgetWhere(({ person_id }) => person_id === id);
       else if (kind === 'company') forgetWhere(({ company_id }) => company_id === id);

@@ -118,6 +118,6 @@ export const createRefresh = (options: Options): Refresh => {
       .catch(orConflict);
     if ('ended' in outcome && outcome.ended) forget(outcome.ended);
     if ('refused' in outcome) throw outcome.refused;
-    return sessions.tell(db, outcome.session, outcome.account);
+    return sessions.toAnswer(db, outcome.session, outcome.account);
   };
 };

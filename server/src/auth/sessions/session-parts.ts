@@ -26,7 +26,7 @@ type Shared = {
   readonly note: SecurityLog['note'];
   readonly clock: Clock;
   /** Whether the ends of sessions are being announced. */
-  readonly isTold: () => boolean;
+  readonly isAnnounced: () => boolean;
 };
 
 export const createSessionParts = (shared: Shared) => {

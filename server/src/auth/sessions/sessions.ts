@@ -22,7 +22,7 @@ export type Sessions = {
   /** A new session for a person who has just proven who they are by `method`. */
   begin(tx: Db, account: Account, begun: { method: Method; client: Client }): Promise<Session>;
   /** The session object of the protocol: new access token, current refresh token, user. */
-  tell(db: Db, session: Session, account: Account): Promise<SessionAnswer>;
+  toAnswer(db: Db, session: Session, account: Account): Promise<SessionAnswer>;
   keyOf(session: Session): Buffer;
 };
 export type SessionAnswer = {
@@ -91,7 +91,7 @@ export const createSessions = ({ tokens, sealer, config, clock, arrive }: Option
       await arrive(tx, account, { method, client });
       return session;
     },
-    async tell(db, session, account) {
+    async toAnswer(db, session, account) {
       const identities = await identitiesOf(db, account.id);
       const user = userAnswer(account, identities);
       const { iat, exp } = times(session);

@@ -85,7 +85,7 @@ export const createSignIn = ({ db, sessions, lock, failures, rateLimit, clock, a
       await stillRight(tx, account, clock());
       await lock.clear(tx, attempt);
       const session = await sessions.begin(tx, account, { method: 'password', client });
-      return sessions.tell(tx, session, (await accountById(tx, account.id)) ?? account);
+      return sessions.toAnswer(tx, session, (await accountById(tx, account.id)) ?? account);
     });
 
   return async ({ email: typed, password, device }, client) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { settle } from '#test/library.ts';
-import { tell } from '#test/notices.ts';
+import { sendNotice } from '#test/notices.ts';
 import { aReader, aStreamServer, until } from '#test/streams.ts';
 import { aTeam } from '#test/team.ts';
 import { as, owner, type Person } from '#test/world.ts';
@@ -41,7 +41,7 @@ describe('a live stream', () => {
     const [hers, second, others, foreign] = await Promise.all(
       [ana, ana, peer, stranger].map((person) => read(url, person)),
     );
-    const id = await tell([ana]);
+    const id = await sendNotice([ana]);
     await until(() => hers?.heard.length === 1 && second?.heard.length === 1);
     expect(hers?.heard).toEqual([{ topic: 'notifications', ids: [id] }]);
     await as(ana).notifications.mark_read({ notification_id: id });
@@ -81,10 +81,10 @@ describe('a live stream', () => {
     const { ana } = await aTeam();
     const { url } = await aServerFor([ana]);
     const first = await read(url, ana);
-    const before = await tell([ana]);
+    const before = await sendNotice([ana]);
     await until(() => first.heard.length === 1);
     await first.close();
-    const [one, two] = [await tell([ana]), await tell([ana])];
+    const [one, two] = [await sendNotice([ana]), await sendNotice([ana])];
     const again = await read(url, ana, first.cursor);
     await until(() => again.ids().includes(one) && again.ids().includes(two));
     await sleep(150);
@@ -99,7 +99,7 @@ describe('a live stream', () => {
     const first = await read(server.url, ana);
     await server.close();
     await until(() => first.hasEnded);
-    const id = await tell([ana]);
+    const id = await sendNotice([ana]);
     const next = await aServerFor([ana]);
     const again = await read(next.url, ana, first.cursor);
     await until(() => again.heard.length === 1);
@@ -121,7 +121,7 @@ describe('a live stream', () => {
         [company.id, ana.person_id, rows[0]?.id],
       );
       const reader = await read(url, ana);
-      const quick = await tell([ana]);
+      const quick = await sendNotice([ana]);
       await until(() => reader.heard.length === 1);
       expect(reader.ids()).toEqual([quick]);
       await reader.close();
@@ -138,7 +138,7 @@ describe('a live stream', () => {
     const server = await aServerFor([ana]);
     const reader = await read(server.url, ana);
     await server.loseListener();
-    const id = await tell([ana]);
+    const id = await sendNotice([ana]);
     await until(() => reader.heard.length > 0);
     expect(reader.ids()).toEqual([id]);
   });
@@ -147,12 +147,12 @@ describe('a live stream', () => {
     const { ana } = await aTeam();
     const { url } = await aServerFor([ana]);
     const reader = await read(url, ana);
-    const told: string[] = [];
+    const shown: string[] = [];
     for (const end = performance.now() + 1_500; performance.now() < end; await sleep(10))
-      told.push(await tell([ana]));
-    expect(told.length).toBeGreaterThan(12); // Otherwise nothing had to be held back.
-    await until(() => new Set(reader.ids()).size === told.length);
-    expect(new Set(reader.ids())).toEqual(new Set(told));
+      shown.push(await sendNotice([ana]));
+    expect(shown.length).toBeGreaterThan(12); // Otherwise nothing had to be held back.
+    await until(() => new Set(reader.ids()).size === shown.length);
+    expect(new Set(reader.ids())).toEqual(new Set(shown));
     const { arrivals } = reader;
     const busiest = Math.max(
       ...arrivals.map((at) => arrivals.filter((t) => t >= at && t < at + 1000).length),
@@ -166,7 +166,7 @@ describe('a live stream', () => {
     const { url } = await aServerFor([ana]);
     const first = await read(url, ana);
     await first.close();
-    for (let i = 0; i < 201; i++) await tell([ana]);
+    for (let i = 0; i < 201; i++) await sendNotice([ana]);
     const again = await read(url, ana, first.cursor);
     await until(() => again.heard.length === 1);
     expect(again.heard).toEqual([{ topic: 'notifications', ids: null }]);

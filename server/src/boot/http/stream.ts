@@ -12,7 +12,7 @@ export type Streams = {
    * Ends the streams of people who are no longer signed in. Takes a message of the channel pdy_callers; anything else
    * means all.
    */
-  recheck(told?: string): Promise<void>;
+  recheck(message?: string): Promise<void>;
   count(): number;
   close(): void;
 };
@@ -21,7 +21,7 @@ type Options = {
   readonly live: Live;
   readonly callerOf: (authorization: string | undefined) => Promise<Caller | null>;
   /** False while ended sessions are not announced: then they are checked. */
-  readonly isTold?: () => boolean;
+  readonly isAnnounced?: () => boolean;
   readonly heartbeatMs?: number;
   /**
    * A stream ends after this long, plus or minus a fifth, because its bearer token gets old. The client opens the next.
@@ -53,11 +53,11 @@ const cursorIn = (request: FastifyRequest): string | null => {
 const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
   reply.code(status).header('cache-control', 'no-store').send({ code, message });
 
-const isMeant = ({ caller }: Open, told: string) => {
-  const [kind, id] = told.split(':');
+const isMeant = ({ caller }: Open, message: string) => {
+  const [kind, id] = message.split(':');
   if (kind === 'user') return caller.person_id === id;
   if (kind === 'company') return caller.company_id === id;
-  return caller.session_id === told || !/^[0-9a-f-]{36}$/.test(told);
+  return caller.session_id === message || !/^[0-9a-f-]{36}$/.test(message);
 };
 
 /** Sends the head of the answer and returns a writer. A reader who is too slow is disconnected. */
@@ -83,7 +83,7 @@ const begin = (reply: FastifyReply) => {
 
 /** The streams that are open now: written to, kept alive, ended. */
 const openStreams = (options: Options) => {
-  const { live, callerOf, isTold = () => true, heartbeatMs = 25_000, lifeMs = 600_000 } = options;
+  const { live, callerOf, isAnnounced = () => true, heartbeatMs = 25_000, lifeMs = 600_000 } = options;
   const open = new Set<Open>();
 
   /** A person who moved to another company gets a new stream in the name of that company. */
@@ -92,8 +92,8 @@ const openStreams = (options: Options) => {
     return now !== null && now.company_id === caller.company_id && now.role === caller.role;
   };
 
-  const recheck = async (told = '') => {
-    const meant = [...open].filter((stream) => isMeant(stream, told));
+  const recheck = async (message = '') => {
+    const meant = [...open].filter((stream) => isMeant(stream, message));
     await Promise.all(meant.map(async (stream) => (await isStillIn(stream)) || stream.end()));
   };
 
@@ -102,7 +102,7 @@ const openStreams = (options: Options) => {
       if (stream.endsAtMs < performance.now()) stream.end();
       else stream.write(':\n\n');
     }
-    if (!isTold()) void recheck();
+    if (!isAnnounced()) void recheck();
   };
   const beating = setInterval(beat, heartbeatMs).unref();
 

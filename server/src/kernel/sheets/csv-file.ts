@@ -125,7 +125,7 @@ const separatorOf = (text: string, rate: (head: Table) => number): string => {
 };
 
 /** A first line 'sep=;', which tells spreadsheets the separator and is not a row of the table. */
-const toldSeparator = /^"?sep=([^\r\n"])"?[;,\t ]*(?=\r|\n|$)/i;
+const statedSeparator = /^"?sep=([^\r\n"])"?[;,\t ]*(?=\r|\n|$)/i;
 
 /** @param line as a spreadsheet counts, like all line numbers of a file */
 const refusalOf = (error: unknown, unreadable: Rule, line: number) => {
@@ -150,9 +150,9 @@ export const csvTable = (
   if (isNoText(bytes)) throw broken(unreadable);
   const [marked, was_windows_1252] = textOf(bytes);
   const whole = marked.replace(/^\u{FEFF}/u, '');
-  const told = toldSeparator.exec(whole)?.[1];
-  const text = told === undefined ? whole : whole.replace(toldSeparator, ''); // Its line end stays, so that lines are counted correctly.
-  const delimiter = told ?? separatorOf(text, rate);
+  const stated = statedSeparator.exec(whole)?.[1];
+  const text = stated === undefined ? whole : whole.replace(statedSeparator, ''); // Its line end stays, so that lines are counted correctly.
+  const delimiter = stated ?? separatorOf(text, rate);
   refuseDenseText(text, delimiter);
   const count = counting();
   let read = 0;

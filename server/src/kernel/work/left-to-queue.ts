@@ -62,8 +62,8 @@ const authorOf = async (
 const refusalIn = (error: unknown): string | null => {
   const RULE_BROKEN = ({ message, data }: { message: string; data: { rule: string } }) =>
     new ORPCError('RULE_BROKEN', { status: 422, message, data });
-  const told = asKnownError(error, { FORBIDDEN: forbidden, NOT_FOUND: notFound, RULE_BROKEN }, ruleSentence);
-  return told instanceof ORPCError ? told.message : null;
+  const known = asKnownError(error, { FORBIDDEN: forbidden, NOT_FOUND: notFound, RULE_BROKEN }, ruleSentence);
+  return known instanceof ORPCError ? known.message : null;
 };
 
 /** True when another batch may follow. */

@@ -50,11 +50,11 @@ export const mailMany = async (
   tx: Tx,
   mail: string,
   company_id: string,
-  told: readonly { readonly event_id: string; readonly person_id: string; readonly start: Date }[],
+  recipients: readonly { readonly event_id: string; readonly person_id: string; readonly start: Date }[],
 ) => {
-  if (told.length === 0) return;
-  const jobs = told.map(({ start: _, ...one }): EventMailJob => ({ mail, company_id, ...one }));
-  const starts = told.map(({ start }) => start.toISOString());
+  if (recipients.length === 0) return;
+  const jobs = recipients.map(({ start: _, ...one }): EventMailJob => ({ mail, company_id, ...one }));
+  const starts = recipients.map(({ start }) => start.toISOString());
   await sql`select app.enqueue_many_from(${mailQueue}, array(select jsonb_array_elements(${JSON.stringify(jobs)}::jsonb)),
     ${starts}::timestamptz[], ${whenTheRestIsDone})`.execute(tx);
 };

@@ -18,13 +18,13 @@ it('rests nine times as long as the work took while somebody is active, and not 
   const { pace, waits, pass } = aPace();
   await pace.rest(20);
   pace.answered();
-  expect(pace.isCalm()).toBe(false);
+  expect(pace.isIdle()).toBe(false);
   await pace.rest(20);
   pass(59_000);
   await pace.rest(30);
   await pace.rest(60_000);
   pass(2_000);
-  expect(pace.isCalm()).toBe(true);
+  expect(pace.isIdle()).toBe(true);
   await pace.rest(20);
   expect(waits).toEqual([0, 180, 270, 5_000, 0]);
 });

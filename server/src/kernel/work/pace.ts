@@ -12,7 +12,7 @@ export type Pace = {
   /** Called when somebody was just answered. */
   answered(): void;
   /** Nobody uses the product. Only this machine is checked, because requests are sent to every machine. */
-  isCalm(): boolean;
+  isIdle(): boolean;
   /** Waits between two parts of the work. Rejects when the product stops: the next run does the rest of the work. */
   rest(workedMs: number): Promise<void>;
   stop(): void;
@@ -29,14 +29,14 @@ export const createPace = ({
 }: Options = {}): Pace => {
   const ending = new AbortController();
   let answeredAt = Number.NEGATIVE_INFINITY;
-  const isCalm = () => now() - answeredAt > presentMs;
+  const isIdle = () => now() - answeredAt > presentMs;
   return {
     answered() {
       answeredAt = now();
     },
-    isCalm,
+    isIdle,
     async rest(workedMs) {
-      await wait(isCalm() ? 0 : Math.min(mostRestMs, restsPerWork * workedMs), ending.signal);
+      await wait(isIdle() ? 0 : Math.min(mostRestMs, restsPerWork * workedMs), ending.signal);
     },
     stop: () => ending.abort(),
   };

@@ -17,7 +17,7 @@ export const alertNews = ({ id, action, risk_score }: Alert, to: readonly string
   dedupe_key: `security alert ${id}`,
 });
 
-export const tellAdmins = async (event: Happening<'access_logs.alert.raised'>, { tx }: ReactionContext) => {
+export const notifyAdmins = async (event: Happening<'access_logs.alert.raised'>, { tx }: ReactionContext) => {
   const alert = await tx
     .selectFrom('security_alerts')
     .select(['id', 'action', 'risk_score'])

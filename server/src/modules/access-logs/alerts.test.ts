@@ -4,7 +4,7 @@ import { seen } from '#test/seen.ts';
 import { aTeam, sqlAs } from '#test/team.ts';
 import { as, owner, platformAdmin, runReactions } from '#test/world.ts';
 
-const told = async (person_id: string) =>
+const noticesOf = async (person_id: string) =>
   (
     await owner.query<{ titulo: string }>(
       `select n.titulo from user_notifications u join notifications n on (n.company_id, n.id) = (u.company_id, u.notification_id)
@@ -52,11 +52,11 @@ describe('an alert', () => {
     const { company, admin, corporate, ana, stranger } = await anAlert();
     await runReactions(company.id);
     const title = 'Alerta de segurança: Ações demais em um minuto';
-    expect(await told(admin.person_id)).toEqual([title]);
-    expect(await told(corporate.person_id)).toEqual([title]);
-    expect(await told(platform.person_id)).toContain(title);
-    expect(await told(ana.person_id)).toEqual([]);
-    expect(await told(stranger.person_id)).toEqual([]);
+    expect(await noticesOf(admin.person_id)).toEqual([title]);
+    expect(await noticesOf(corporate.person_id)).toEqual([title]);
+    expect(await noticesOf(platform.person_id)).toContain(title);
+    expect(await noticesOf(ana.person_id)).toEqual([]);
+    expect(await noticesOf(stranger.person_id)).toEqual([]);
   });
 
   it('is not raised again within a quarter of an hour for the same thing', async () => {

@@ -2,7 +2,7 @@
  * The security log: read, checked, exported, and deleted after its time. Contract: `contract/src/access-logs/logs.ts`.
  */
 import { after, type ReactionTable } from '#kernel/events/reactions.ts';
-import { tellAdmins } from './alert-news.ts';
+import { notifyAdmins } from './alert-news.ts';
 import { alerts } from './alerts.ts';
 import { makeFile } from './export-file.ts';
 import { exports } from './exports.ts';
@@ -28,6 +28,6 @@ export const accessLogs = {
 export const securityEvents = { report };
 
 export const reactions: ReactionTable = {
-  'access_logs.alert.raised': [after('access_logs.tell_admins', tellAdmins)],
+  'access_logs.alert.raised': [after('access_logs.tell_admins', notifyAdmins)],
   'access_logs.list.exported': [after('access_logs.make_file', makeFile)],
 };

@@ -221,9 +221,9 @@ describe('a refused attempt', () => {
     for (let i = 0; i < 1_100; i += 1) securityLog.note(note(ana));
     const rows = await logsOf(ana);
     expect(rows).toHaveLength(1_000);
-    const { rows: told } = await owner.query(
+    const { rows: shown } = await owner.query(
       "select metadata from access_logs where action = 'notes_lost' order by id desc limit 1",
     );
-    expect(told).toEqual([{ metadata: { count: 100 } }]);
+    expect(shown).toEqual([{ metadata: { count: 100 } }]);
   });
 });

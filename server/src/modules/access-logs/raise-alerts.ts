@@ -66,7 +66,7 @@ type Options = {
   readonly clock: Clock;
 };
 
-const tellPlatform = async ({ db, platformDb }: Options, raised: readonly Raised[]) => {
+const notifyPlatform = async ({ db, platformDb }: Options, raised: readonly Raised[]) => {
   if (raised.length === 0) return;
   const team = await platformTeam(platformDb);
   if (!team) return;
@@ -101,6 +101,6 @@ export const raiseAlerts = async (options: Options): Promise<number> => {
         await clearOldest(tx, company_id);
       });
   }
-  await tellPlatform(options, raised);
+  await notifyPlatform(options, raised);
   return raised.length;
 };

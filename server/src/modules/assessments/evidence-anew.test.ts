@@ -7,8 +7,8 @@ import { judgeEvidenceAnew } from './evidence-anew.ts';
 
 const now = { at: Date.parse('2026-11-20T15:00:00Z') };
 const upgraded = { at: Date.parse('2026-11-28T15:00:00Z') };
-const calm = { rest: async () => {} };
-const run = (pace = calm) =>
+const idle = { rest: async () => {} };
+const run = (pace = idle) =>
   judgeEvidenceAnew({ db, jobsDb, reactions, clock: () => new Date(upgraded.at), pace });
 
 let company: Awaited<ReturnType<typeof aCompany>>;
@@ -48,7 +48,7 @@ const resultOf = async ({ person, id }: { person: Person; id: string }) => {
   return of && { proves: of.evidence !== null, why_none: of.why_none, level: of.now.level };
 };
 
-const toldTo = async ({ person_id }: Person) => {
+const noticesTo = async ({ person_id }: Person) => {
   const { rows } = await owner.query<{ titulo: string; mensagem: string; link_destino: string }>(
     `select n.titulo, n.mensagem, n.link_destino from notifications n
      join user_notifications u on u.notification_id = n.id
@@ -108,16 +108,16 @@ describe('MO-15: evidence that earlier rules gave', () => {
     );
     expect(rows).toEqual(Array(4).fill({ void_reason: 'regra de 28/11/2026', voided_by: null }));
 
-    expect(await toldTo(blank.person)).toEqual([
+    expect(await noticesTo(blank.person)).toEqual([
       {
         titulo: 'Uma evidência de SQL não conta mais',
         mensagem: 'Pela regra de 28/11/2026, um teste com poucas questões respondidas não prova um nível.',
         link_destino: `/profile?porque=${competency_id}`,
       },
     ]);
-    expect(await toldTo(demoted.person)).toHaveLength(1);
-    for (const kept of [half, erased]) expect(await toldTo(kept.person)).toEqual([]);
-    expect(await toldTo(admin)).toMatchObject([
+    expect(await noticesTo(demoted.person)).toHaveLength(1);
+    for (const kept of [half, erased]) expect(await noticesTo(kept.person)).toEqual([]);
+    expect(await noticesTo(admin)).toMatchObject([
       {
         titulo: 'Uma regra nova anulou 4 evidências de testes',
         mensagem: expect.stringMatching(/^De 4 pessoas\. Desde 28\/11\/2026, /),
@@ -146,7 +146,7 @@ describe('MO-15: evidence that earlier rules gave', () => {
     await owner.query('update attempt_competencies set evidence_rules = 1 where attempt_id = $1', [id]);
     await run();
     await runReactions(company.id);
-    expect(await toldTo(person)).toHaveLength(1);
+    expect(await noticesTo(person)).toHaveLength(1);
     const { rows } = await owner.query(`select status from competency_evidence where person_id = $1`, [
       person.person_id,
     ]);

@@ -11,7 +11,7 @@ import type { ReactionContext, Reactions } from '#kernel/events/reactions.ts';
 import { recorder } from '#kernel/events/record.ts';
 import type { Pace } from '#kernel/work/pace.ts';
 import { annulEvidence } from '../competencies/index.ts';
-import { type RuledOut, tellAdministrators, tellOfRules } from './evidence-anew-told.ts';
+import { notifyAdministrators, notifyOfRules, type RuledOut } from './evidence-anew-notices.ts';
 import { couldReadBank, evidenceKind } from './taking/finish.ts';
 
 type Proof = Omit<RuledOut, 'why'> & {
@@ -63,23 +63,23 @@ const ruledOut = (proof: Proof): Out[] => {
 
 /** A test with too few answers shows no level either. */
 const keepReason = async (tx: Tx, { attempt_id, competency_id, why }: Out) => {
-  const untold = why === 'too_few_answers' ? { theta: null, se: null, level_probs: null } : {};
+  const erased = why === 'too_few_answers' ? { theta: null, se: null, level_probs: null } : {};
   await tx
     .updateTable('attempt_competencies')
-    .set({ why_none: why, ...untold })
+    .set({ why_none: why, ...erased })
     .where('attempt_id', '=', attempt_id)
     .where('competency_id', '=', competency_id)
     .execute();
 };
 
-/** The transaction that judges the last person also tells the administrators, so that a crash leaves nobody untold. */
-const tellAtTheEnd = async (tx: Tx, now: Date) => {
+/** The transaction that judges the last person also tells the administrators, so that a crash leaves nobody without the notice. */
+const notifyAtTheEnd = async (tx: Tx, now: Date) => {
   const { rows } = await sql<{ timezone: string }>`
     select c.timezone from company_settings c
     where c.company_id = app.company_id() and not exists (
       select from attempt_competencies k where k.company_id = c.company_id and k.evidence_id is not null
         and k.evidence_rules < ${EVIDENCE_RULES})`.execute(tx);
-  if (rows[0]) await tellAdministrators(tx, ruleDay(rows[0].timezone, now));
+  if (rows[0]) await notifyAdministrators(tx, ruleDay(rows[0].timezone, now));
 };
 
 /** 'dd/mm/aaaa' in the company's time zone. */
@@ -103,9 +103,9 @@ const judgePerson = async (context: ReactionContext, person_id: string) => {
       await keepReason(tx, one);
       await annulEvidence(context, { evidence_id: one.evidence_id, reason: `regra de ${on}` });
     }
-    await tellOfRules(tx, person_id, [first, ...others], on);
+    await notifyOfRules(tx, person_id, [first, ...others], on);
   }
-  await tellAtTheEnd(tx, clock());
+  await notifyAtTheEnd(tx, clock());
 };
 
 type Means = {

@@ -8,7 +8,7 @@ import { exportFile, importFile } from './bank/file.ts';
 import * as offers from './bank/offers.ts';
 import * as bank from './bank/questions.ts';
 import { approve, give_back, withdraw } from './bank/review.ts';
-import { bankReactions } from './bank/told.ts';
+import { bankReactions } from './bank/notices.ts';
 import { get, list } from './proficiency.ts';
 import { plan, result } from './proficiency-result.ts';
 import * as regrading from './regrade/calls.ts';
@@ -34,7 +34,7 @@ export { contestedQuestion, contestedResult } from './contested.ts';
 export { jobs } from './jobs.ts';
 export { activitiesBeyond } from './measured.ts';
 export { type Missed, missedQuestions } from './missed.ts';
-export { type KeyChange, keyChanges } from './regrade/told-keys.ts';
+export { type KeyChange, keyChanges } from './regrade/shown-keys.ts';
 export { attemptCounts } from './simulados/attempt-counts.ts';
 export { forGaps } from './simulados/for-gaps-rules.ts';
 export { type SuggestedTest, suggestedTests } from './suggested.ts';
@@ -46,8 +46,8 @@ export const reactions: ReactionTable = {
   ...rejudging,
   ...bankReactions,
   ...regradeReactions,
-  'assessments.test.assigned': [after('assessments.tell_assigned', assigning.tellAssigned)],
-  'assessments.test.reminded': [after('assessments.tell_reminded', missingOnes.tellReminded)],
+  'assessments.test.assigned': [after('assessments.tell_assigned', assigning.notifyAssigned)],
+  'assessments.test.reminded': [after('assessments.tell_reminded', missingOnes.notifyReminded)],
 };
 
 export const questions = {

@@ -64,19 +64,19 @@ const aPersonWithTests = async () => {
   });
   const now = { at: Date.now() - 3_600_000 };
   await takeSimulado(person, simulado.id, 8, now);
-  const untold = await takeSimulado(person, hidden.id, 2, now);
+  const hiddenScore = await takeSimulado(person, hidden.id, 2, now);
   const { attempt_id: measured } = await takeAdaptive(person, adaptive.id, 3, now);
   const later = at(admin, now);
   await later.attemptAdmin.annul({ id: measured, reason: 'A conexão da empresa caiu.' });
   await runReactions(company.id, () => new Date(now.at));
   const colleague = await company.person();
   await takeSimulado(colleague, simulado.id, 3, now);
-  return { admin, person, colleague, untold };
+  return { admin, person, colleague, hiddenScore };
 };
 
 describe('LG-02: what simulados and proficiency tests store about a person', () => {
   it('is in the copy of their own data, table by table, as far as it may be shown', async () => {
-    const { person, colleague, untold } = await aPersonWithTests();
+    const { person, colleague, hiddenScore } = await aPersonWithTests();
     const there = await tablesAbout(person);
     expect(Object.keys(there).length).toBeGreaterThan(11);
     expect(Object.entries(there).filter(([, rows]) => rows === 0)).toEqual([]);
@@ -105,7 +105,7 @@ describe('LG-02: what simulados and proficiency tests store about a person', () 
       );
       return rows[0]?.told;
     };
-    const secret = await titleOf(untold);
+    const secret = await titleOf(hiddenScore);
     // What the page does not show is not here either.
     expect(rowsOf('attempt_results').map(({ attempt }) => attempt)).not.toContain(secret);
     const marks = rowsOf('attempt_marks');

@@ -31,14 +31,14 @@ describe('MO-03: a target', () => {
     const { ana, lead, top, admin, full } = await aPublishedMap();
     await call(ana).career.set_target({ job_profile_id: full.id });
     await call(ana).career.board.share({ shared_with_manager: true });
-    const told = (reader: Person) => call(reader).competencies.of({ person_id: ana.person_id });
+    const shownTo = (reader: Person) => call(reader).competencies.of({ person_id: ana.person_id });
     const target = { id: full.id, name: 'Pleno' };
-    for (const reader of [ana, lead]) expect(await told(reader)).toMatchObject({ target });
-    for (const reader of [top, admin]) expect(await told(reader)).toMatchObject({ target: null });
+    for (const reader of [ana, lead]) expect(await shownTo(reader)).toMatchObject({ target });
+    for (const reader of [top, admin]) expect(await shownTo(reader)).toMatchObject({ target: null });
     await call(ana).career.board.share({ shared_with_manager: false });
-    expect(await told(lead)).toMatchObject({ target: null });
+    expect(await shownTo(lead)).toMatchObject({ target: null });
     await call(ana).career.clear_target({});
-    expect(await told(ana)).toMatchObject({ target: null });
+    expect(await shownTo(ana)).toMatchObject({ target: null });
   });
 
   it('is shown to administrators as a number, over at least five active people', async () => {
@@ -47,20 +47,20 @@ describe('MO-03: a target', () => {
     for (const person of people.slice(0, 5))
       await call(person).career.set_target({ job_profile_id: full.id });
     await call(people[5] ?? lead).career.set_target({ job_profile_id: senior.id });
-    const told = async (person: Person) =>
+    const shownTo = async (person: Person) =>
       (await call(person).career.editor.get()).nodes.map(({ name, targets }) => [name, targets]).sort();
     const five = [
       ['Júnior', null],
       ['Pleno', 5],
       ['Sênior', null],
     ];
-    expect([await told(admin), await told(corporate)]).toEqual([five, five]);
+    expect([await shownTo(admin), await shownTo(corporate)]).toEqual([five, five]);
     await call(people[0] ?? lead).career.clear_target({});
-    expect((await told(admin))[1]).toEqual(['Pleno', null]);
+    expect((await shownTo(admin))[1]).toEqual(['Pleno', null]);
     await call(people[5] ?? lead).career.set_target({ job_profile_id: full.id });
-    expect((await told(admin))[1]).toEqual(['Pleno', 5]);
+    expect((await shownTo(admin))[1]).toEqual(['Pleno', 5]);
     await owner.query('update profiles set is_active = false where user_id = $1', [people[5]?.person_id]);
-    expect((await told(admin))[1]).toEqual(['Pleno', null]);
+    expect((await shownTo(admin))[1]).toEqual(['Pleno', null]);
     for (const person of [lead, people[1] ?? lead, stranger]) {
       const asked = sql`select * from app.career_targets_by_job()`.execute(sqlAs(person));
       expect((await asked).rows).toEqual([]);

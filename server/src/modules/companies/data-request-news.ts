@@ -12,7 +12,7 @@ import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { administrators, notify } from '../notifications/index.ts';
 
 /** A copy is made automatically, so nobody is asked to answer. */
-export const tellAdministrators = async (
+export const notifyAdministrators = async (
   { actor_id, payload: { request_id, kind } }: Happening<'companies.data_request.asked'>,
   { tx }: ReactionContext,
 ) => {
@@ -28,7 +28,7 @@ export const tellAdministrators = async (
   });
 };
 
-export const tellOfAnswer = (
+export const notifyOfAnswer = (
   { id, subject_id, payload: { kind } }: Happening<'companies.data_request.answered'>,
   { tx }: ReactionContext,
 ) =>
@@ -41,7 +41,7 @@ export const tellOfAnswer = (
     dedupe_key: `data request answered ${id}`,
   });
 
-export const tellOfEnd = (
+export const notifyOfEnd = (
   { id, subject_id, payload: { kind, outcome } }: Happening<'companies.data_request.closed'>,
   { tx }: ReactionContext,
 ) =>
@@ -54,7 +54,7 @@ export const tellOfEnd = (
     dedupe_key: `data request closed ${id}`,
   });
 
-export const tellOfCopy = (
+export const notifyOfCopy = (
   { subject_id, payload: { request_id } }: Happening<'companies.data_file.made'>,
   { tx }: ReactionContext,
 ) =>

@@ -7,7 +7,7 @@ import { aCompany, owner, type Person, platformAdmin, recorded, runReactions } f
 const ask = (who: Person, kind: DataRequestKind = 'correction', day = today) =>
   call(who, day).dataRequests.ask({ kind, message: 'Meu cargo está errado.' });
 
-const told = async ({ person_id }: Person) =>
+const noticesOf = async ({ person_id }: Person) =>
   (
     await owner.query<{ titulo: string }>(
       `select n.titulo from notifications n join user_notifications u on u.notification_id = n.id
@@ -57,11 +57,11 @@ describe('LG-02: a request about one’s own data', () => {
     await expect(call(lead).dataRequests.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await runReactions(company.id);
     for (const who of [admin, corporate])
-      expect(await told(who)).toEqual(['Pedido sobre dados pessoais: Correção de dados']);
+      expect(await noticesOf(who)).toEqual(['Pedido sobre dados pessoais: Correção de dados']);
     expect(await ledTo(admin)).toEqual([
       `/company-settings?aba=dados-pessoais&situacao=todas&pedido=${asked.id}`,
     ]);
-    expect(await told(ana)).toEqual([]);
+    expect(await noticesOf(ana)).toEqual([]);
   });
 
   it('is overdue on the sixteenth day, until somebody answers', async () => {
@@ -99,7 +99,7 @@ describe('LG-02: a request about one’s own data', () => {
       actions.push(...(await logsOf(who)).map(({ action }) => action));
     expect(actions).toEqual(['data_request_asked', 'data_request_answered', 'data_request_closed']);
     await runReactions(company.id);
-    expect(await told(ana)).toEqual([
+    expect(await noticesOf(ana)).toEqual([
       'Seu pedido sobre dados pessoais foi encerrado',
       'Seu pedido sobre dados pessoais foi respondido',
     ]);

@@ -12,22 +12,22 @@ const drawn = async (sent: Uint8Array) => {
   const { media_type, content } = await drawnLogo(new Uint8Array(sent));
   const { kind, width, height } = sizedPicture(Buffer.from(content)) ?? {};
   expect(kind).toBe(media_type);
-  return { told: [kind, width, height], content: Buffer.from(content) };
+  return { measured: [kind, width, height], content: Buffer.from(content) };
 };
-const toldOf = async (sent: Uint8Array) => (await drawn(sent)).told;
+const measuredOf = async (sent: Uint8Array) => (await drawn(sent)).measured;
 const refused = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
 it('is drawn with at most 1,024 pixels on its longer side, and never larger than it was sent', async () => {
-  expect(await toldOf(await pngPhoto(2048, 1000))).toEqual(['image/png', 1024, 500]);
-  expect(await toldOf(await jpegPhoto(300, 1500))).toEqual(['image/jpeg', 205, 1024]);
-  expect(await toldOf(await webpPhoto(1200, 1200))).toEqual(['image/png', 1024, 1024]);
-  expect(await toldOf(await pngPhoto(3000, 1))).toEqual(['image/png', 1024, 1]);
-  expect(await toldOf(await pngPhoto(40, 60))).toEqual(['image/png', 40, 60]);
+  expect(await measuredOf(await pngPhoto(2048, 1000))).toEqual(['image/png', 1024, 500]);
+  expect(await measuredOf(await jpegPhoto(300, 1500))).toEqual(['image/jpeg', 205, 1024]);
+  expect(await measuredOf(await webpPhoto(1200, 1200))).toEqual(['image/png', 1024, 1024]);
+  expect(await measuredOf(await pngPhoto(3000, 1))).toEqual(['image/png', 1024, 1]);
+  expect(await measuredOf(await pngPhoto(40, 60))).toEqual(['image/png', 40, 60]);
 });
 
 it('gets smaller until its file is small enough', async () => {
-  const { told, content } = await drawn(await noisyPng(1100));
-  expect(told).toEqual(['image/png', 256, 256]);
+  const { measured, content } = await drawn(await noisyPng(1100));
+  expect(measured).toEqual(['image/png', 256, 256]);
   expect(content.length).toBeLessThan(mostLogoBytes);
 });
 

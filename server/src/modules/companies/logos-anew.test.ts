@@ -26,7 +26,7 @@ const kept = async ({ admin, company }: Awaited<ReturnType<typeof aTeam>>, conte
 
 const addressOf = async (admin: Person) => (await call(admin).companySettings.get()).profile.logo_url;
 const shownAt = async (url: string | null) => readLogo(db, pictureAt(url) ?? crypto.randomUUID());
-const toldTo = async ({ person_id }: Person) => {
+const noticesTo = async ({ person_id }: Person) => {
   const { rows } = await owner.query<{ titulo: string }>(
     `select n.titulo, n.link_destino from notifications n join user_notifications u on u.notification_id = n.id
      where u.user_id = $1 and n.titulo like '%logotipo%'`,
@@ -56,7 +56,7 @@ describe('logos that were stored as they were sent', () => {
     });
     expect(await run()).toBe(0);
     expect(await addressOf(team.admin)).toBe(after);
-    expect(await toldTo(team.admin)).toEqual([]);
+    expect(await noticesTo(team.admin)).toEqual([]);
   });
 
   it('are removed where they cannot be drawn, and the administrators are told once', async () => {
@@ -65,12 +65,10 @@ describe('logos that were stored as they were sent', () => {
     expect(await run()).toBe(1);
     expect(await addressOf(team.admin)).toBeNull();
     expect(await run()).toBe(0);
-    const told = [{ titulo: 'O logotipo da empresa foi removido', link_destino: '/company-settings' }];
-    expect([await toldTo(team.admin), await toldTo(team.corporate), await toldTo(team.ana)]).toEqual([
-      told,
-      told,
-      [],
-    ]);
+    const notices = [{ titulo: 'O logotipo da empresa foi removido', link_destino: '/company-settings' }];
+    expect([await noticesTo(team.admin), await noticesTo(team.corporate), await noticesTo(team.ana)]).toEqual(
+      [notices, notices, []],
+    );
   });
 
   it('are drawn also when the product stops between two of them', async () => {
@@ -94,7 +92,7 @@ describe('logos that were stored as they were sent', () => {
     expect(await addressOf(team.admin)).not.toBeNull();
     await run();
     expect(await addressOf(team.admin)).not.toBe(before);
-    expect(await toldTo(team.admin)).toEqual([]);
+    expect(await noticesTo(team.admin)).toEqual([]);
   });
 
   it('are left alone when somebody sent a new one meanwhile', async () => {

@@ -57,7 +57,7 @@ const redraw = async (content: Buffer): Promise<DrawnLogo | null | undefined> =>
   }
 };
 
-const tellOfRemoval = async (tx: Tx, picture_id: string) =>
+const notifyOfRemoval = async (tx: Tx, picture_id: string) =>
   notify(tx, {
     to: await administrators(tx),
     titulo: 'O logotipo da empresa foi removido',
@@ -89,7 +89,7 @@ const replace = async ({ tx, company_id, record }: Context, picture_id: string, 
   const to = drawn ? logoAddress(next) : null;
   await point(tx, company_id, to);
   await record('companies.logo.changed', company_id, { from, to });
-  if (!drawn) await tellOfRemoval(tx, picture_id);
+  if (!drawn) await notifyOfRemoval(tx, picture_id);
 };
 
 /**

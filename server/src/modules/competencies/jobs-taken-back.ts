@@ -40,10 +40,14 @@ export const takeBackJobs = async (
     from ${takenRows(taken.filter(({ person_id }) => left.has(person_id)))} where ${goesOn}
     returning b.id, b.person_id, b.job_profile_id`.execute(tx);
   const back = new Set(reopened.rows.map(({ person_id }) => person_id));
-  const told = (rows: readonly Row[]) => rows.map(({ id, ...payload }) => ({ subject_id: id, payload }));
+  const entriesOf = (rows: readonly Row[]) => rows.map(({ id, ...payload }) => ({ subject_id: id, payload }));
   // Nobody was told of the jobs, so nobody is told now.
   const ranked = (name: string) => [`recommendations.rank_after_${name}`, 'notifications.tell_job'];
-  await record.many('competencies.job.assigned', told([...turned.rows, ...reopened.rows]), ranked('job'));
+  await record.many(
+    'competencies.job.assigned',
+    entriesOf([...turned.rows, ...reopened.rows]),
+    ranked('job'),
+  );
   const ended = gone.rows.filter(({ person_id }) => !back.has(person_id));
-  await record.many('competencies.job.ended', told(ended), ranked('job_end'));
+  await record.many('competencies.job.ended', entriesOf(ended), ranked('job_end'));
 };

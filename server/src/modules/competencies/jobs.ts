@@ -59,9 +59,9 @@ export const assignEach = async ({ tx, record }: Context, given: readonly JobGiv
 export const assignJob = (context: Context, assignment: JobGiven): Promise<void> =>
   assignEach(context, [assignment]);
 
-const tellMany = (record: Recorder, rows: readonly Put[]) => {
-  const told = rows.map(({ id, ...payload }) => ({ subject_id: id, payload }));
-  return record.many('competencies.job.assigned', told, [
+const recordMany = (record: Recorder, rows: readonly Put[]) => {
+  const entries = rows.map(({ id, ...payload }) => ({ subject_id: id, payload }));
+  return record.many('competencies.job.assigned', entries, [
     'recommendations.rank_after_job',
     'notifications.tell_job', // People of a whole company are not told one by one.
   ]);
@@ -83,7 +83,7 @@ export const assignJobs = async (
 ): Promise<readonly JobGiven[]> => {
   if (asked.length === 0) return [];
   const given = await notBeforeHeld(tx, await notArchived(tx, asked));
-  await tellMany(record, await put(tx, given));
+  await recordMany(record, await put(tx, given));
   return given;
 };
 

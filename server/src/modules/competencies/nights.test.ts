@@ -1,7 +1,7 @@
 import { heldLevel } from '@pdy/contract/rules/competencies/held-level';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
-import { calm } from '#test/library.ts';
+import { idle } from '#test/library.ts';
 import { addRows, aTeam, on, rowOf, today } from '#test/team.ts';
 import { aCompetency, asSystem, db, owner, type Person } from '#test/world.ts';
 import { addEvidence, rebuildCompany } from './index.ts';
@@ -27,7 +27,7 @@ const withLevel = async () => {
 };
 
 const night = ({ company_id }: Person, day: string) =>
-  rebuildAtNight({ db, ...on(day), pace: calm }, { company_id });
+  rebuildAtNight({ db, ...on(day), pace: idle }, { company_id });
 
 describe('at night a stored level', () => {
   it('fades with its evidence, for everybody', async () => {

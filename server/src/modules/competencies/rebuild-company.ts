@@ -9,7 +9,7 @@ import { keepLevels, levelRow } from './held-levels.ts';
 import { type Fading, levelPieces } from './level-pieces.ts';
 
 /** While people work, few at a time: reading their evidence delays a request by some milliseconds at most. */
-const peopleAtOnce = { calm: 50, beside: 3 };
+const peopleAtOnce = { idle: 50, beside: 3 };
 const namesAtOnce = 500;
 /** As long as the work took, within these bounds: somebody waits for the result. */
 const shortRest = { leastMs: 2, mostMs: 10 };
@@ -18,11 +18,11 @@ export type Manner = {
   /** Somebody waits for the result of a change; levels of today are then computed again as well. */
   readonly isAsked: boolean;
   /** The pace of the nights; absent: the pace for a person who waits. */
-  readonly pace?: Pick<Pace, 'isCalm' | 'rest'>;
+  readonly pace?: Pick<Pace, 'isIdle' | 'rest'>;
 };
 
 const unpaced: NonNullable<Manner['pace']> = {
-  isCalm: () => false,
+  isIdle: () => false,
   rest: async (workedMs) => {
     await sleep(Math.min(shortRest.mostMs, Math.max(shortRest.leastMs, workedMs)));
   },
@@ -119,7 +119,7 @@ export const rebuildCompany = async (
   for (let names = await peopleAfter(as, null); names.length > 0; ) {
     for (let at = 0; at < names.length; ) {
       const began = performance.now();
-      const people = names.slice(at, at + peopleAtOnce[pace.isCalm() ? 'calm' : 'beside']);
+      const people = names.slice(at, at + peopleAtOnce[pace.isIdle() ? 'idle' : 'beside']);
       at += people.length;
       const part = await as
         .transaction()

@@ -40,11 +40,11 @@ describe('why a level is what it is', () => {
       'insert into career_targets (company_id, person_id, job_profile_id, set_on) values ($1, $2, $3, $4)',
       [ana.company_id, ana.person_id, aimed, today],
     );
-    const told = async (reader: typeof ana) =>
+    const shownTo = async (reader: typeof ana) =>
       (await call(reader).competencies.why({ competency_id: competency.id, person_id: ana.person_id }))
         .target;
-    expect(await told(ana)).toMatchObject({ id: aimed, level: 3 });
-    expect(await told(lead)).toBeNull();
+    expect(await shownTo(ana)).toMatchObject({ id: aimed, level: 3 });
+    expect(await shownTo(lead)).toBeNull();
   });
 
   it('is shown by every row, with the weights of the contract, which add up to 100', async () => {

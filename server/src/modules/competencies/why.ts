@@ -175,8 +175,8 @@ export const whyOf = async (
   const weighing = { competency, today, study };
   const rows = weighed(pieces, weighing, actor);
   const unnamed = new Set(pieces.filter(isAnonymous).map(({ id }) => id));
-  const isTold = unnamed.size === 0 || (await haveManyGivers(tx, person_id));
-  const hidden = isTold ? [] : rows.filter(({ id }) => unnamed.has(id));
+  const isShown = unnamed.size === 0 || (await haveManyGivers(tx, person_id));
+  const hidden = isShown ? [] : rows.filter(({ id }) => unnamed.has(id));
   return {
     person: { user_id: place.person.user_id, name: place.person.name },
     as_of: today,

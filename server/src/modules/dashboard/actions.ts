@@ -215,10 +215,10 @@ export const ownActions = (plan: Plan | null, today: string): NextAction[] => {
 /** The goal that is due next among those whose progress the owner enters by hand; the others are measured. */
 export const goalToReport = (plan: Plan): string | null => {
   if (plan.status !== 'active') return null;
-  const told = plan.goals.filter(
+  const shown = plan.goals.filter(
     (goal) => isUnderWay(goal) && (goal.mode === 'manual' || goal.mode === 'metric'),
   );
-  return told.toSorted((a, b) => a.due_on.localeCompare(b.due_on))[0]?.id ?? null;
+  return shown.toSorted((a, b) => a.due_on.localeCompare(b.due_on))[0]?.id ?? null;
 };
 
 const soonestFirst = (a: NextAction, b: NextAction) => (a.due_on ?? '9999').localeCompare(b.due_on ?? '9999');

@@ -75,8 +75,8 @@ describe('the readers of feedback (MO-08)', () => {
     const note = 'Isto é assédio, não é elogio.';
     const reported = await call(ana).feedback.report({ ...seen(shown), note });
     expect(await readersOf(id, everybody(own))).toEqual(['ana', 'peer', 'admin', 'corporate']);
-    const told = await call(admin).feedback.get({ id });
-    expect(told).toMatchObject({ side: 'moderator', may: { decide: true } });
+    const found = await call(admin).feedback.get({ id });
+    expect(found).toMatchObject({ side: 'moderator', may: { decide: true } });
     expect((await call(admin).feedback.list({ side: 'reported' })).items).toHaveLength(1);
     expect((await call(admin).ticketQueue.list({ view: 'all' })).items).toMatchObject([
       { title: 'Denúncia de um feedback' },
@@ -84,7 +84,7 @@ describe('the readers of feedback (MO-08)', () => {
     await expect(call(ana).feedback.decide({ ...seen(reported), is_hidden: true })).rejects.toMatchObject({
       code: 'FORBIDDEN',
     });
-    await call(admin).feedback.decide({ ...seen(told), is_hidden: true });
+    await call(admin).feedback.decide({ ...seen(found), is_hidden: true });
     expect(await readersOf(id, everybody(own))).toEqual(['ana', 'peer']);
   });
 });
@@ -174,9 +174,9 @@ describe('the loop (MO-08)', () => {
     await step('2026-05-09T15:00:00Z');
     await step('2026-05-09T16:00:00Z');
     await runReactions(company.id, () => new Date('2026-05-09T16:00:00Z'));
-    const told = (await call(peer, '2026-05-09').notifications.history({})).items;
+    const notices = (await call(peer, '2026-05-09').notifications.history({})).items;
     expect(
-      told.filter(({ notification }) => notification.titulo.startsWith('Você percebeu evolução')),
+      notices.filter(({ notification }) => notification.titulo.startsWith('Você percebeu evolução')),
     ).toHaveLength(1);
     const asked = await call(peer, '2026-05-09').feedback.get({ id: given.id });
     const verified = await call(peer, '2026-05-09').feedback.verify({

@@ -9,7 +9,7 @@ export { jobs } from './jobs.ts';
 export { proveRatings } from './proofs.ts';
 export { reportedFeedback } from './receive.ts';
 export { feedbackToDo } from './to-do.ts';
-export { reactions } from './told.ts';
+export { reactions } from './notices.ts';
 
 export const feedback = {
   list: got.list,

@@ -17,11 +17,11 @@ describe('the promises to people who give and receive feedback (MO-08)', () => {
       ...{ about_id: null, to_ids: [peer.person_id], competency_ids: [] },
       question: 'O que eu poderia ter feito melhor?',
     });
-    const told = (person: Person) =>
+    const noticesOf = (person: Person) =>
       sqlAs(person).selectFrom('events').select('subject_id').where('name', 'like', 'feedback.%').execute();
-    expect(await told(peer)).toEqual([{ subject_id: id }]);
-    expect(await told(ana)).toHaveLength(1);
-    for (const person of [lead, admin, corporate]) expect(await told(person)).toEqual([]);
+    expect(await noticesOf(peer)).toEqual([{ subject_id: id }]);
+    expect(await noticesOf(ana)).toHaveLength(1);
+    for (const person of [lead, admin, corporate]) expect(await noticesOf(person)).toEqual([]);
   });
 
   it('readers of a level do not learn which colleague rated it', async () => {
@@ -99,13 +99,13 @@ describe('the promises to people who give and receive feedback (MO-08)', () => {
     const { id } = await call(admin).feedback.give(praise(ana));
     await call(ana).feedback.report({ ...seen(await call(ana).feedback.read({ id })), note });
     await runReactions(company.id, noon);
-    const told = async (person: Person) => {
+    const noticesOf = async (person: Person) => {
       const tickets = (await call(person).ticketQueue.list({ view: 'all' })).items;
       const news = (await call(person).notifications.history({})).items;
       return [tickets.length, ...news.map(({ notification }) => notification.titulo)];
     };
-    expect(await told(other)).toEqual([0, 'Um feedback foi denunciado']);
-    expect(await told(admin)).toEqual([0]);
+    expect(await noticesOf(other)).toEqual([0, 'Um feedback foi denunciado']);
+    expect(await noticesOf(admin)).toEqual([0]);
     expect((await call(other).feedback.list({ side: 'reported' })).items).toMatchObject([
       { report_note: note },
     ]);

@@ -166,9 +166,9 @@ const leaderOf = async (tx: Tx, person_id: string): Promise<string | null> => {
 const asRead = (context: Omit<FeedbackContext, 'record'>, row: Row, beside: Beside): Feedback => {
   const { actor, clock } = context;
   const side = sideOf(row, actor);
-  const { verify_asked_at: _, reader_ids: __, ...told } = row;
+  const { verify_asked_at: _, reader_ids: __, ...shown } = row;
   return {
-    ...told,
+    ...shown,
     // The receiver's plan is their own: the giver is told the outcome, not the plan.
     side,
     ...keptBetween(row, side),

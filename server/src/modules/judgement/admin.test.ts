@@ -27,8 +27,8 @@ describe('MO-17: what experts say', () => {
     const { ana, competency } = await aJudgedTeam();
     const calls = call(ana).judgement;
     const sitting = await calls.start({ competency_id: competency.id });
-    const told: unknown[] = [sitting, await calls.list(), await calls.get({ id: sitting.id })];
-    told.push(await calls.save({ id: sitting.id, position: 1, revision: 1, best: '1', worst: '2' }));
+    const shown: unknown[] = [sitting, await calls.list(), await calls.get({ id: sitting.id })];
+    shown.push(await calls.save({ id: sitting.id, position: 1, revision: 1, best: '1', worst: '2' }));
     for (const { position, options } of sitting.cases) {
       const idOf = (text: string) => options.find((one) => one.text === text)?.id ?? null;
       await calls.save({
@@ -39,8 +39,8 @@ describe('MO-17: what experts say', () => {
         worst: idOf(right[1]),
       });
     }
-    told.push(await calls.finish({ id: sitting.id }), await calls.result({ id: sitting.id }));
-    expect(secretsIn(told)).toEqual([]);
+    shown.push(await calls.finish({ id: sitting.id }), await calls.result({ id: sitting.id }));
+    expect(secretsIn(shown)).toEqual([]);
     expect(sitting.cases.flatMap(({ options }) => options.map((option) => option.id))).toEqual(
       Array.from({ length: 6 }, () => ['1', '2', '3', '4']).flat(),
     );
@@ -123,7 +123,7 @@ describe('MO-17, RT-31: the cases of a company', () => {
 
   it('show groups from five people on, and mark what nearly all choose', async () => {
     const { admin, company, competency } = await aJudgedTeam();
-    const told = async () => {
+    const marks = async () => {
       const [found] = (await call(admin).judgementAdmin.overview()).competencies;
       const cases = await call(admin).judgementAdmin.cases({ competency_id: competency.id });
       return {
@@ -132,9 +132,9 @@ describe('MO-17, RT-31: the cases of a company', () => {
       };
     };
     for (let at = 0; at < 4; at++) await judged(await company.person(), competency.id);
-    expect(await told()).toEqual({ group: null, marked: [] });
+    expect(await marks()).toEqual({ group: null, marked: [] });
     for (let at = 0; at < 6; at++) await judged(await company.person(), competency.id);
-    const { group, marked } = await told();
+    const { group, marked } = await marks();
     expect(group).toMatchObject({ people: 10, level: 5 });
     expect(marked.length).toBeGreaterThanOrEqual(6);
     expect(new Set(marked.map(({ text }) => text))).toEqual(new Set(['Resposta 1']));

@@ -60,9 +60,9 @@ const shownOption = ({ id, text, ratings, people, best }: Option): JudgementCase
 const isCaseRated = ({ options }: Row) => options.every(({ ratings }) => isRated(ratings));
 
 const shownCase = (row: Row): JudgementCase => {
-  const { competency_id: _, is_used, options, ...told } = row;
+  const { competency_id: _, is_used, options, ...shown } = row;
   return {
-    ...told,
+    ...shown,
     is_open: !is_used && options.every(({ ratings }) => ratings.length === 0),
     is_rated: isCaseRated(row),
     is_fictitious: options.some(({ fictitious }) => fictitious),
@@ -100,15 +100,15 @@ export const overview = authed.judgementAdmin.overview.handler(async ({ context:
     offersIn(tx),
   ]);
   const byCompetency = Map.groupBy(all, ({ competency_id }) => competency_id);
-  const competencies = groups.map(({ group, ...told }): JudgedCompetency => {
-    const own = byCompetency.get(told.competency.id) ?? [];
+  const competencies = groups.map(({ group, ...shown }): JudgedCompetency => {
+    const own = byCompetency.get(shown.competency.id) ?? [];
     const active = own.filter(({ status }) => status === 'active');
     const setOf = (number: 1 | 2) => {
       const inUse = active.filter(({ set_number }) => set_number === number);
       return { number, active: inUse.length, rated: inUse.filter(isCaseRated).length };
     };
     return {
-      ...told,
+      ...shown,
       group: group && { ...group, level: shownLevel(group.level) },
       sets: [setOf(1), setOf(2)],
       drafts: own.filter(({ status }) => status === 'draft').length,

@@ -13,7 +13,7 @@ type Section = {
   pairs: { items: JudgedCase[]; expected: object };
 };
 
-const told = (itemScores: readonly (number | null)[]) => {
+const scoreOf = (itemScores: readonly (number | null)[]) => {
   const found = judgement(itemScores);
   return {
     ...found,
@@ -30,12 +30,12 @@ const situations: Runner = (section) => {
     {
       name: `MO-17: ${items.length} choices`,
       ...{ expected, tolerance: REAL },
-      actual: () => told(items.map(({ ratings, chosen }) => answerScore(ratings, chosen))),
+      actual: () => scoreOf(items.map(({ ratings, chosen }) => answerScore(ratings, chosen))),
     },
     {
       name: `MO-17: ${pairs.items.length} pairs of the best and the worst`,
       ...{ expected: pairs.expected, tolerance: REAL },
-      actual: () => told(pairs.items.map(caseScore)),
+      actual: () => scoreOf(pairs.items.map(caseScore)),
     },
   ];
 };

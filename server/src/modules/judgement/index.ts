@@ -6,7 +6,7 @@ import { begin } from './begin.ts';
 import { erase as eraseSession, finish as finishSession, scoreWaiting } from './finish.ts';
 import { plan, result } from './result.ts';
 import { erase, finish, get, list, save, start } from './sessions.ts';
-import { settleRated, tellNamed, tellOfCopied, tellOfMoved } from './told.ts';
+import { notifyNamed, notifyOfCopied, notifyOfMoved, settleRated } from './notices.ts';
 
 export { judgementRatings } from './ratings.ts';
 
@@ -21,7 +21,7 @@ export const reactions: ReactionTable = {
     together('judgement.score_waiting', scoreWaiting),
     after('judgement.settle_rated', settleRated),
   ],
-  'judgement.case.moved': [after('judgement.tell_moved', tellOfMoved)],
-  'judgement.cases.copied': [after('judgement.tell_copied', tellOfCopied)],
-  'judgement.experts.named': [after('judgement.tell_named', tellNamed)],
+  'judgement.case.moved': [after('judgement.tell_moved', notifyOfMoved)],
+  'judgement.cases.copied': [after('judgement.tell_copied', notifyOfCopied)],
+  'judgement.experts.named': [after('judgement.tell_named', notifyNamed)],
 };

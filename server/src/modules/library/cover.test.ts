@@ -8,7 +8,7 @@ import { db } from '#test/world.ts';
 import { servePictures } from '../../boot/http/pictures.ts';
 import { barePicture } from './cover-rules.ts';
 
-const told = Buffer.concat([
+const described = Buffer.concat([
   start,
   jfif,
   segment(0xe1, Buffer.from('Exif\0\0 -23.55,-46.63')),
@@ -20,7 +20,7 @@ const told = Buffer.concat([
 
 describe('an uploaded picture', () => {
   it('loses everything beside the picture: place, camera, comments and what follows its end', () => {
-    expect(barePicture(told)).toEqual(bare);
+    expect(barePicture(described)).toEqual(bare);
     expect(barePicture(bare)).toEqual(bare);
   });
 
@@ -45,7 +45,11 @@ describe('MO-05: the picture of an activity', () => {
   it('is uploaded by an administrator, shown by its address and removed again', async () => {
     const { admin, ana } = await aTeam();
     const item = await anItem(admin.company_id, []);
-    const given = await call(admin).libraryCovers.set({ id: item.id, version: 1, file: pictureFile(told) });
+    const given = await call(admin).libraryCovers.set({
+      id: item.id,
+      version: 1,
+      file: pictureFile(described),
+    });
     const { items } = await call(ana).library.search({});
     expect(items).toMatchObject([{ id: item.id, cover_id: given.cover_id }]);
     const answer = await shown(given.cover_id);

@@ -78,8 +78,10 @@ describe('MO-05: an activity that is taken back', () => {
     expect((await call(ana).library.get({ id: item.id })).assigned).toBeNull();
     expect((await call(ana).library.get({ id: item.id })).is_in_plan).toBe(true);
     await runReactions(ana.company_id);
-    const told = (await call(ana).notifications.bell()).items.map(({ notification }) => notification.titulo);
-    expect(told).toContain('Uma indicação foi retirada');
+    const notices = (await call(ana).notifications.bell()).items.map(
+      ({ notification }) => notification.titulo,
+    );
+    expect(notices).toContain('Uma indicação foi retirada');
     expect((await recorded(item.id)).map(({ name }) => name)).toContain('library.item.taken_back');
     await expect(takeBack(lead)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

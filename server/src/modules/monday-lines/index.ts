@@ -7,7 +7,7 @@ import { todayOf } from '#kernel/today.ts';
 import { askedOn, currentLine, shownLine } from './line.ts';
 
 export { jobs } from './jobs.ts';
-export { tellCompany } from './mornings.ts';
+export { notifyCompany } from './mornings.ts';
 
 const get = authed.mondayLines.get.handler(({ input, context: { tx, actor, clock } }) =>
   shownLine({ tx, actor, today: todayOf({ actor, clock }) }, input.id),

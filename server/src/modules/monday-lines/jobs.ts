@@ -1,8 +1,8 @@
 /** The lines of Monday. */
 import { byClock, type Job } from '#kernel/work/jobs.ts';
-import { tellMondayLines } from './mornings.ts';
+import { sendMondayLines } from './mornings.ts';
 
 export const jobs: readonly Job[] = [
   // Every half hour, because seven in the morning falls on half hours of UTC in some time zones.
-  byClock('monday_lines', '*/30 * * * *', ['app', 'jobs'], tellMondayLines),
+  byClock('monday_lines', '*/30 * * * *', ['app', 'jobs'], sendMondayLines),
 ];

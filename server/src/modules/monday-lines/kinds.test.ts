@@ -1,8 +1,8 @@
 /** The other kinds of Monday's line: their subject, their order, and what their one press does. */
 import { describe, expect, it } from 'vitest';
 import { aBank, aProficiencyTest } from '#test/assessments.ts';
-import { anOpenCheckin, morningOf, toldTo } from '#test/checkins.ts';
-import { aNamedTeam, lastLine, monday, tellTeams } from '#test/monday-lines.ts';
+import { anOpenCheckin, morningOf, noticesTo } from '#test/checkins.ts';
+import { aNamedTeam, lastLine, monday, notifyTeams } from '#test/monday-lines.ts';
 import { anActive } from '#test/plans.ts';
 import { addRows, type aTeam, call } from '#test/team.ts';
 import { aCompetency, aJob, as, owner, type Person, runReactions } from '#test/world.ts';
@@ -12,7 +12,7 @@ const later = '2026-04-13';
 
 type Team = Awaited<ReturnType<typeof aTeam>>;
 
-const titles = async (person: Person) => (await toldTo(person)).map(({ titulo }) => titulo);
+const titles = async (person: Person) => (await noticesTo(person)).map(({ titulo }) => titulo);
 
 const refusal = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 
@@ -20,7 +20,7 @@ describe('people without a plan', () => {
   it('are named, and asked with one click, once; a draft stays unseen', async () => {
     const team = await aNamedTeam();
     const { company, lead, ana, peer } = team;
-    await tellTeams(team);
+    await notifyTeams(team);
     const { said, id } = await lastLine(lead);
     expect(said).toBe('Ana Lima e Bia Lima estão sem PDI em andamento: peça que comecem um.');
     const people = [{ user_id: ana.person_id }, { user_id: peer.person_id }];
@@ -37,7 +37,7 @@ describe('people without a plan', () => {
   it('are asked by nobody else, and not when all have begun', async () => {
     const team = await aNamedTeam();
     const { lead, top, admin, ana, peer, stranger } = team;
-    await tellTeams(team);
+    await notifyTeams(team);
     const { id } = await lastLine(lead);
     for (const other of [top, admin, ana, stranger])
       await expect(call(other, monday).mondayLines.ask({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -55,7 +55,7 @@ describe('late check-ins', () => {
     const { company, lead, ana } = team;
     await anOpenCheckin(ana, lead);
     for (const day of ['2026-03-24', later]) await morningOf(company.id, day);
-    await tellTeams(team, later);
+    await notifyTeams(team, later);
     const { said, id } = await lastLine(lead);
     expect(said).toBe('O check-in de Ana Lima está atrasado: peça que envie.');
     await call(lead, later).mondayLines.ask({ id });
@@ -81,7 +81,7 @@ describe('old evidence', () => {
   it('is asked for again when it concerns a critical competency that a test measures', async () => {
     const team = await aged(3);
     const { company, lead, ana, competency, test } = team;
-    await tellTeams(team);
+    await notifyTeams(team);
     const { said, id } = await lastLine(lead);
     expect(said).toBe(
       `O que se sabe de Ana Lima e Bia Lima em ${competency.name} tem mais de 12 meses: peça o teste “${test.title}” às 2 pessoas.`,
@@ -93,7 +93,7 @@ describe('old evidence', () => {
   });
 
   it('is not asked for when it concerns another competency', async () => {
-    expect(await tellTeams(await aged(2))).toBe(0);
+    expect(await notifyTeams(await aged(2))).toBe(0);
   });
 });
 
@@ -111,10 +111,10 @@ describe('missing 1:1 meetings', () => {
     await owner.query(`update profiles set hire_date = '2024-01-01' where user_id = any ($1)`, [
       [ana.person_id, peer.person_id],
     ]);
-    expect(await tellTeams(team)).toBe(0);
+    expect(await notifyTeams(team)).toBe(0);
     await talked(team, peer, '2026-03-10');
     await talked(team, ana, '2026-01-05');
-    expect(await tellTeams(team, '2026-03-16')).toBe(1);
+    expect(await notifyTeams(team, '2026-03-16')).toBe(1);
     const { said, id } = await lastLine(lead);
     expect(said).toBe(
       'Faz mais de 6 semanas que você não conversa 1:1 com Ana Lima: marque a próxima conversa.',

@@ -2,11 +2,11 @@
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { anItem } from '#test/library.ts';
-import { aTeamWithGap, lastLine, linesOf, monday, tellTeams } from '#test/monday-lines.ts';
+import { aTeamWithGap, lastLine, linesOf, monday, notifyTeams } from '#test/monday-lines.ts';
 import { aSubmitted } from '#test/plans.ts';
 import { addRows, aTeam, call, sqlAs } from '#test/team.ts';
 import { aCompetency, aJob, db, owner } from '#test/world.ts';
-import { tellMondayLines } from './mornings.ts';
+import { sendMondayLines } from './mornings.ts';
 
 const jobsDb = openDatabase(inject('postgres').urls.jobs, { max: 1 });
 afterAll(() => jobsDb.close());
@@ -20,9 +20,9 @@ describe('a gap that the team shares', () => {
   it('is reported to the people’s manager, with the people, the competency and the activity', async () => {
     const team = await aTeamWithGap();
     const { lead, top, ana, admin, competency } = team;
-    expect(await tellTeams(team)).toBe(1);
-    const told = await linesOf(lead);
-    expect(told).toEqual([
+    expect(await notifyTeams(team)).toBe(1);
+    const notices = await linesOf(lead);
+    expect(notices).toEqual([
       {
         titulo: 'Sua equipe nesta semana',
         mensagem: `Ana Lima e Bia Lima estão abaixo do que o cargo pede em ${competency.name}: indique “Curso de consultas” às 2 pessoas.`,
@@ -36,7 +36,7 @@ describe('a gap that the team shares', () => {
   it('opens with the people and the activity for exactly them, which one click recommends', async () => {
     const team = await aTeamWithGap();
     const { lead, ana, peer, item, competency } = team;
-    await tellTeams(team);
+    await notifyTeams(team);
     const { id } = await lastLine(lead);
     const line = await call(lead, monday).mondayLines.get({ id });
     expect(line).toMatchObject({
@@ -65,7 +65,7 @@ describe('a gap that the team shares', () => {
   it('is read by the manager it was sent to, with those who still report there and still have the gap', async () => {
     const team = await aTeamWithGap();
     const { lead, top, admin, ana, peer, stranger, competency } = team;
-    await tellTeams(team);
+    await notifyTeams(team);
     const { id } = await lastLine(lead);
     for (const other of [top, admin, ana, stranger])
       await expect(call(other, monday).mondayLines.get({ id }), other.role).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe('a gap that the team shares', () => {
       'update library_item_competencies set to_level = 2, entry_level = 1 where item_id = $1',
       [team.item.id],
     );
-    expect(await tellTeams(team)).toBe(0);
+    expect(await notifyTeams(team)).toBe(0);
     const other = await aTeam();
     const competency = await aCompetency(other.company.id);
     await anItem(other.company.id, [{ competency: competency.id, entry_level: 1, to_level: 4 }]);
@@ -100,18 +100,19 @@ describe('a gap that the team shares', () => {
       await aSubmitted(person);
       await aJob(person, [{ competency_id: competency.id, level: 4 }]);
     }
-    expect(await tellTeams(other)).toBe(0);
+    expect(await notifyTeams(other)).toBe(0);
   });
 });
 
 describe('the first working day of the week', () => {
   it('is the only one, and a second run sends nothing again', async () => {
     const team = await aTeamWithGap();
-    for (const day of ['2026-03-08', '2026-03-10', '2026-03-13']) expect(await tellTeams(team, day)).toBe(0);
-    expect(await tellTeams(team)).toBe(1);
-    expect(await tellTeams(team)).toBe(0);
+    for (const day of ['2026-03-08', '2026-03-10', '2026-03-13'])
+      expect(await notifyTeams(team, day)).toBe(0);
+    expect(await notifyTeams(team)).toBe(1);
+    expect(await notifyTeams(team)).toBe(0);
     await owner.query('delete from monday_mornings where company_id = $1', [team.company.id]);
-    expect(await tellTeams(team)).toBe(0);
+    expect(await notifyTeams(team)).toBe(0);
     expect(await linesOf(team.lead)).toHaveLength(1);
   });
 
@@ -122,8 +123,8 @@ describe('the first working day of the week', () => {
       `update company_settings set extra_closed = '[{"day": "2026-04-20", "name": "Emenda"}]' where company_id = $1`,
       [team.company.id],
     );
-    for (const day of ['2026-04-20', '2026-04-21']) expect(await tellTeams(team, day)).toBe(0);
-    expect(await tellTeams(team, '2026-04-22')).toBe(1);
+    for (const day of ['2026-04-20', '2026-04-21']) expect(await notifyTeams(team, day)).toBe(0);
+    expect(await notifyTeams(team, '2026-04-22')).toBe(1);
   });
 
   it('begins at seven in the company’s time zone', async () => {
@@ -133,9 +134,9 @@ describe('the first working day of the week', () => {
       team.company.id,
     ]);
     const sunday = '2026-03-08';
-    await tellMondayLines({ db, jobsDb }, at(sunday, '16:59'));
+    await sendMondayLines({ db, jobsDb }, at(sunday, '16:59'));
     expect(await linesOf(team.lead)).toEqual([]);
-    await tellMondayLines({ db, jobsDb }, at(sunday, '17:01'));
+    await sendMondayLines({ db, jobsDb }, at(sunday, '17:01'));
     expect(await linesOf(team.lead)).toHaveLength(1);
   });
 });
@@ -144,8 +145,8 @@ describe('a line that was sent', () => {
   it('is not sent twice in four weeks; another one is', async () => {
     const team = await aTeamWithGap();
     const { company, ana, peer, lead } = team;
-    await tellTeams(team);
-    expect(await tellTeams(team, second)).toBe(0);
+    await notifyTeams(team);
+    expect(await notifyTeams(team, second)).toBe(0);
     const other = await aCompetency(company.id);
     for (const person of [ana, peer]) {
       await owner.query(
@@ -157,10 +158,10 @@ describe('a line that was sent', () => {
       await addRows(person, [{ competency_id: other.id, level: 2 }], monday);
     }
     await anItem(company.id, [{ competency: other.id, entry_level: 2, to_level: 3 }]);
-    expect(await tellTeams(team, third)).toBe(1);
+    expect(await notifyTeams(team, third)).toBe(1);
     expect((await lastLine(lead)).said).toContain(other.name);
-    expect(await tellTeams(team, fourth)).toBe(0);
-    expect(await tellTeams(team, fifth)).toBe(1);
+    expect(await notifyTeams(team, fourth)).toBe(0);
+    expect(await notifyTeams(team, fifth)).toBe(1);
     expect((await lastLine(lead)).said).toContain(team.competency.name);
   });
 });

@@ -77,7 +77,7 @@ const managersOf = async (tx: Tx, today: string): Promise<Manager[]> => {
   return rows;
 };
 
-const toldTo = (tx: Tx, manager_id: string, today: string) =>
+const recentLines = (tx: Tx, manager_id: string, today: string) =>
   tx
     .selectFrom('monday_lines')
     .where('manager_id', '=', manager_id)
@@ -97,8 +97,8 @@ const readFor = (db: Database, { person_id, role }: Manager, { company_id, today
     });
 
 /** False where there is nothing to say. */
-const tellManager = async (tx: Tx, manager_id: string, possible: readonly MondayLine[], today: string) => {
-  const line = mondayLine(possible, await toldTo(tx, manager_id, today), today);
+const notifyManager = async (tx: Tx, manager_id: string, possible: readonly MondayLine[], today: string) => {
+  const line = mondayLine(possible, await recentLines(tx, manager_id, today), today);
   if (!line) return false;
   const kept = await tx
     .insertInto('monday_lines')
@@ -140,7 +140,7 @@ const tidy = async (tx: Tx, company_id: string, today: string) => {
  * One company; returns how many managers were notified. Each manager has a transaction: a new start continues with
  * those who were not notified, and the week is done when all managers were handled.
  */
-export const tellCompany = async (db: Database, company: Company, now: Date): Promise<number> => {
+export const notifyCompany = async (db: Database, company: Company, now: Date): Promise<number> => {
   const { company_id, timezone } = company;
   const today = dayIn(timezone, now);
   const inside = <T>(work: (tx: Tx) => Promise<T>) =>
@@ -149,21 +149,22 @@ export const tellCompany = async (db: Database, company: Company, now: Date): Pr
     (await isDue(tx, company_id, today)) ? managersOf(tx, today) : null,
   );
   if (!managers) return 0;
-  let told = 0;
+  let notified = 0;
   for (const manager of managers) {
     const possible = await readFor(db, manager, { company_id, today, now });
-    if (await inside((tx) => tellManager(tx, manager.person_id, possible, today))) told += 1;
+    if (await inside((tx) => notifyManager(tx, manager.person_id, possible, today))) notified += 1;
   }
   await inside((tx) => tidy(tx, company_id, today));
-  return told;
+  return notified;
 };
 
 /** Returns how many managers were notified. */
-export const tellMondayLines = async (
+export const sendMondayLines = async (
   { db, jobsDb }: { readonly db: Database; readonly jobsDb: Database },
   now: Date,
 ): Promise<number> => {
-  let told = 0;
-  for (const company of await companiesInTheMorning(jobsDb, now)) told += await tellCompany(db, company, now);
-  return told;
+  let notified = 0;
+  for (const company of await companiesInTheMorning(jobsDb, now))
+    notified += await notifyCompany(db, company, now);
+  return notified;
 };

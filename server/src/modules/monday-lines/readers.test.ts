@@ -1,6 +1,6 @@
 /** Who gets Monday's line, and by which channel. */
 import { describe, expect, it } from 'vitest';
-import { aTeamWithGap, linesOf, monday, tellTeams } from '#test/monday-lines.ts';
+import { aTeamWithGap, linesOf, monday, notifyTeams } from '#test/monday-lines.ts';
 import { call } from '#test/team.ts';
 import { owner, type Person } from '#test/world.ts';
 
@@ -41,13 +41,13 @@ describe('nothing is sent', () => {
   ])('%s', async (_, change) => {
     const team = await aTeamWithGap();
     await change(team);
-    expect(await tellTeams(team)).toBe(0);
+    expect(await notifyTeams(team)).toBe(0);
     expect(await linesOf(team.lead)).toEqual([]);
   });
 
   it('of another company', async () => {
     const [team, other] = [await aTeamWithGap(), await aTeamWithGap()];
-    await tellTeams(team);
+    await notifyTeams(team);
     expect(await linesOf(other.lead)).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe('a mail about the line', () => {
     await call(chose.lead).notificationPreferences.change({
       items: [{ tipo: 'equipe', frequency: 'immediate' }],
     });
-    for (const team of [chose, silent]) await tellTeams(team);
+    for (const team of [chose, silent]) await notifyTeams(team);
     expect(await mails(chose.lead)).toBe(1);
     expect(await mails(silent.lead)).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tell } from '#test/notices.ts';
+import { sendNotice } from '#test/notices.ts';
 import { aTeam, call, rowOf, sqlAs } from '#test/team.ts';
 import { as, asSystem, db, owner, platformAdmin } from '#test/world.ts';
 import { notify } from './notify.ts';
@@ -10,9 +10,9 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * minute);
 describe('the bell', () => {
   it("NB-09: shows the person's own, newest first, with the notification embedded", async () => {
     const { ana, peer } = await aTeam();
-    const older = await tell([ana], { titulo: 'Primeiro', at: ago(5), link_destino: '/goals' });
-    const newer = await tell([ana, peer], { titulo: 'Segundo', at: ago(1) });
-    await tell([peer], { titulo: 'De outra pessoa' });
+    const older = await sendNotice([ana], { titulo: 'Primeiro', at: ago(5), link_destino: '/goals' });
+    const newer = await sendNotice([ana, peer], { titulo: 'Segundo', at: ago(1) });
+    await sendNotice([peer], { titulo: 'De outra pessoa' });
 
     const { items, unread } = await as(ana).notifications.bell();
 
@@ -37,7 +37,7 @@ describe('the bell', () => {
 
   it('NB-09: shows 50 at most and counts all that are unread', async () => {
     const { ana } = await aTeam();
-    for (let i = 0; i < 53; i++) await tell([ana], { titulo: `Aviso ${i}`, at: ago(60 - i) });
+    for (let i = 0; i < 53; i++) await sendNotice([ana], { titulo: `Aviso ${i}`, at: ago(60 - i) });
     const { items, unread } = await as(ana).notifications.bell();
     expect(items).toHaveLength(50);
     expect(items[0]?.notification.titulo).toBe('Aviso 52');
@@ -46,8 +46,8 @@ describe('the bell', () => {
 
   it('NB-09: drops rows whose notification is gone', async () => {
     const { ana } = await aTeam();
-    const gone = await tell([ana]);
-    const stays = await tell([ana]);
+    const gone = await sendNotice([ana]);
+    const stays = await sendNotice([ana]);
     await owner.query('delete from notifications where id = $1', [gone]);
     const { items, unread } = await as(ana).notifications.bell();
     expect(items.map(({ notification_id }) => notification_id)).toEqual([stays]);
@@ -56,8 +56,8 @@ describe('the bell', () => {
 
   it('leaves out what has expired, also from the count; the history keeps it', async () => {
     const { ana } = await aTeam();
-    await tell([ana], { expires_at: ago(1), at: ago(10) });
-    const lasts = await tell([ana], { expires_at: new Date(Date.now() + minute) });
+    await sendNotice([ana], { expires_at: ago(1), at: ago(10) });
+    const lasts = await sendNotice([ana], { expires_at: new Date(Date.now() + minute) });
     const { items, unread } = await as(ana).notifications.bell();
     expect(items.map(({ notification_id }) => notification_id)).toEqual([lasts]);
     expect(unread).toBe(1);
@@ -66,7 +66,7 @@ describe('the bell', () => {
 
   it('shows nobody what others received: no colleague, leader, administrator or other company', async () => {
     const { ana, peer, lead, admin, corporate, stranger } = await aTeam();
-    const id = await tell([ana]);
+    const id = await sendNotice([ana]);
     for (const other of [peer, lead, admin, corporate, stranger]) {
       expect((await as(other).notifications.bell()).items).toEqual([]);
       for (const table of ['notifications', 'user_notifications'] as const)
@@ -110,15 +110,15 @@ describe('the bell', () => {
 describe('the unread count', () => {
   it('comes with the frame of every page', async () => {
     const { ana, peer } = await aTeam();
-    await tell([ana, peer]);
-    const read = await tell([ana]);
+    await sendNotice([ana, peer]);
+    const read = await sendNotice([ana]);
     await as(ana).notifications.mark_read({ notification_id: read });
     expect((await as(ana).shell.get()).unread_notifications).toBe(1);
   });
 
   it('is answered by an index alone', async () => {
     const { ana } = await aTeam();
-    await tell([ana]);
+    await sendNotice([ana]);
     const { rows } = await db
       .as({ person_id: ana.person_id, company_id: ana.company_id, role: 'employee' })
       .transaction()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tell } from '#test/notices.ts';
+import { sendNotice } from '#test/notices.ts';
 import { aTeam } from '#test/team.ts';
 import { as, owner } from '#test/world.ts';
 
@@ -13,7 +13,7 @@ describe('the history of notifications', () => {
   it('comes page by page, each once, even when many came at the same instant', async () => {
     const team = await aTeam();
     const at = new Date('2026-03-01T12:00:00.123Z');
-    for (let i = 0; i < 7; i++) await tell([team.ana], { titulo: `Aviso ${i}`, at });
+    for (let i = 0; i < 7; i++) await sendNotice([team.ana], { titulo: `Aviso ${i}`, at });
     // Instants finer than a Date can hold.
     await owner.query(
       `update user_notifications set created_at = created_at + '1 microsecond' where user_id = $1`,
@@ -32,14 +32,14 @@ describe('the history of notifications', () => {
 
   it('refuses a cursor that cannot be read', async () => {
     const team = await aTeam();
-    await tell([team.ana]);
+    await sendNotice([team.ana]);
     await expect(titles(team, { after: 'nada' })).rejects.toMatchObject({ status: 422 });
   });
 
   it('is filtered by type and status', async () => {
     const team = await aTeam();
-    const read = await tell([team.ana], { titulo: 'Curso', tipo: 'educacional' });
-    await tell([team.ana], { titulo: 'Prazo', tipo: 'acompanhamento' });
+    const read = await sendNotice([team.ana], { titulo: 'Curso', tipo: 'educacional' });
+    await sendNotice([team.ana], { titulo: 'Prazo', tipo: 'acompanhamento' });
     await as(team.ana).notifications.mark_read({ notification_id: read });
     expect(await titles(team, { tipo: 'acompanhamento' })).toEqual(['Prazo']);
     expect(await titles(team, { status: 'lida' })).toEqual(['Curso']);
@@ -55,7 +55,7 @@ describe('the history of notifications', () => {
       '2026-03-11T02:59:59Z',
       '2026-03-11T03:00:00Z',
     ])
-      await tell([team.ana], { titulo: at, at: new Date(at) });
+      await sendNotice([team.ana], { titulo: at, at: new Date(at) });
     expect(await titles(team, { from: '2026-03-10', to: '2026-03-10' })).toEqual([
       '2026-03-11T02:59:59Z',
       '2026-03-10T03:00:00Z',
@@ -66,8 +66,8 @@ describe('the history of notifications', () => {
 
   it('is searched by words in any order, whatever their case and accents', async () => {
     const team = await aTeam();
-    await tell([team.ana], { titulo: 'PDI aprovado', mensagem: 'A negociação começa já.' });
-    await tell([team.ana], { titulo: '100% pronto', mensagem: 'Nada mais.' });
+    await sendNotice([team.ana], { titulo: 'PDI aprovado', mensagem: 'A negociação começa já.' });
+    await sendNotice([team.ana], { titulo: '100% pronto', mensagem: 'Nada mais.' });
     expect(await titles(team, { search: 'NEGOCIACAO pdi' })).toEqual(['PDI aprovado']);
     expect(await titles(team, { search: 'negociação prazo' })).toEqual([]);
     expect(await titles(team, { search: '0%' })).toEqual(['100% pronto']);
@@ -76,7 +76,7 @@ describe('the history of notifications', () => {
 
   it('says how many are unread, whatever the filter', async () => {
     const team = await aTeam();
-    await tell([team.ana]);
+    await sendNotice([team.ana]);
     expect(await as(team.ana).notifications.history({ search: 'nada disso' })).toMatchObject({
       items: [],
       next: null,

@@ -5,20 +5,20 @@ import { bell } from './bell.ts';
 import type { MailingJob } from './digest/queue.ts';
 import { history } from './history.ts';
 import { click, mark_all_read, mark_read } from './marking.ts';
-import { activityReactions } from './told-of/told-of-activities.ts';
-import { amendmentReactions } from './told-of/told-of-amendments.ts';
-import { checkinReactions } from './told-of/told-of-checkins.ts';
-import { commentReactions } from './told-of/told-of-comments.ts';
-import { demandReactions } from './told-of/told-of-demands.ts';
-import { evidenceReactions } from './told-of/told-of-evidence.ts';
-import { evidenceActReactions } from './told-of/told-of-evidence-acts.ts';
-import { importedEvidenceReactions } from './told-of/told-of-imported-evidence.ts';
-import { jobReactions } from './told-of/told-of-jobs.ts';
-import { libraryReactions } from './told-of/told-of-library.ts';
-import { tellOfMendedGoal } from './told-of/told-of-misreadings.ts';
-import { mondayLineReactions } from './told-of/told-of-monday-lines.ts';
-import { placeReactions } from './told-of/told-of-places.ts';
-import { planReactions } from './told-of/told-of-plans.ts';
+import { activityReactions } from './notices/of-activities.ts';
+import { amendmentReactions } from './notices/of-amendments.ts';
+import { checkinReactions } from './notices/of-checkins.ts';
+import { commentReactions } from './notices/of-comments.ts';
+import { demandReactions } from './notices/of-demands.ts';
+import { evidenceReactions } from './notices/of-evidence.ts';
+import { evidenceActReactions } from './notices/of-evidence-acts.ts';
+import { importedEvidenceReactions } from './notices/of-imported-evidence.ts';
+import { jobReactions } from './notices/of-jobs.ts';
+import { libraryReactions } from './notices/of-library.ts';
+import { notifyOfMendedGoal } from './notices/of-misreadings.ts';
+import { mondayLineReactions } from './notices/of-monday-lines.ts';
+import { placeReactions } from './notices/of-places.ts';
+import { planReactions } from './notices/of-plans.ts';
 
 export { notices, platformNotices } from './authoring/calls.ts';
 export { sendMailing } from './digest/mailing.ts';
@@ -58,5 +58,5 @@ export const reactions: ReactionTable = {
   ...placeReactions,
   ...jobReactions,
   ...noticeReactions,
-  'misreadings.value.mended': [together('notifications.tell_mended_goal', tellOfMendedGoal)],
+  'misreadings.value.mended': [together('notifications.tell_mended_goal', notifyOfMendedGoal)],
 };

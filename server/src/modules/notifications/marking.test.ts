@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { tell } from '#test/notices.ts';
+import { sendNotice } from '#test/notices.ts';
 import { aTeam, rowOf, sqlAs } from '#test/team.ts';
 import { as, asSystem, type Person } from '#test/world.ts';
 
@@ -22,7 +22,7 @@ const write = (person: Person, id: string, change: Partial<State>) =>
 describe('a notification', () => {
   it('NB-06: is read once, and dated by the server', async () => {
     const { ana } = await aTeam();
-    const id = await tell([ana]);
+    const id = await sendNotice([ana]);
     const { status, data_leitura, data_clique } = await as(ana).notifications.mark_read({
       notification_id: id,
     });
@@ -34,7 +34,7 @@ describe('a notification', () => {
 
   it('NB-06: with a link is clicked, which reads it too; reading it later changes nothing', async () => {
     const { ana } = await aTeam();
-    const id = await tell([ana], { link_destino: '/goals' });
+    const id = await sendNotice([ana], { link_destino: '/goals' });
     const clicked = await as(ana).notifications.click({ notification_id: id });
     expect(clicked).toMatchObject({ status: 'clicada', data_leitura: expect.any(Date) });
     expect(clicked.data_clique).toEqual(expect.any(Date));
@@ -44,7 +44,7 @@ describe('a notification', () => {
 
   it('without a link is not clicked', async () => {
     const { ana } = await aTeam();
-    const id = await tell([ana]);
+    const id = await sendNotice([ana]);
     await expect(as(ana).notifications.click({ notification_id: id })).rejects.toMatchObject({
       code: 'RULE_BROKEN',
       message: 'Esta notificação não tem link para abrir.',
@@ -54,8 +54,8 @@ describe('a notification', () => {
 
   it('NB-07: is marked with all others only while it is unread', async () => {
     const { ana, peer } = await aTeam();
-    const clicked = await tell([ana], { link_destino: '/goals' });
-    const [one, two] = [await tell([ana, peer]), await tell([ana])];
+    const clicked = await sendNotice([ana], { link_destino: '/goals' });
+    const [one, two] = [await sendNotice([ana, peer]), await sendNotice([ana])];
     const before = await as(ana).notifications.click({ notification_id: clicked });
     expect(await as(ana).notifications.mark_all_read()).toEqual({ marked: 2 });
     expect(await stateOf(ana, clicked)).toEqual({
@@ -71,7 +71,7 @@ describe('a notification', () => {
 describe('whichever door a change comes through, a notification', () => {
   it('NB-08: is dated by the database, whatever the caller says', async () => {
     const { ana } = await aTeam();
-    const id = await tell([ana], { link_destino: '/goals' });
+    const id = await sendNotice([ana], { link_destino: '/goals' });
     const long_ago = new Date('2001-01-01T00:00:00Z');
     await write(ana, id, { status: 'lida', data_leitura: long_ago, data_clique: long_ago });
     const read = await stateOf(ana, id);
@@ -87,7 +87,7 @@ describe('whichever door a change comes through, a notification', () => {
 
   it('never goes back to an earlier state', async () => {
     const { ana } = await aTeam();
-    const id = await tell([ana], { link_destino: '/goals' });
+    const id = await sendNotice([ana], { link_destino: '/goals' });
     await write(ana, id, { status: 'lida' });
     await expect(write(ana, id, { status: 'nao_lida' })).rejects.toThrow('what_was_read_stays_read');
     await write(ana, id, { status: 'clicada' });
@@ -98,7 +98,7 @@ describe('whichever door a change comes through, a notification', () => {
 
   it('is changed by its reader alone, who changes only its state, and by the system of its company', async () => {
     const { ana, peer, admin, stranger } = await aTeam();
-    const id = await tell([ana]);
+    const id = await sendNotice([ana]);
     for (const other of [peer, admin, stranger])
       expect(await write(other, id, { status: 'lida' })).toMatchObject({ numUpdatedRows: 0n });
     const system = { ...ana, role: 'system' as never, person_id: null as never };
@@ -116,7 +116,7 @@ describe('whichever door a change comes through, a notification', () => {
 
   it('is written by the system alone, within its company', async () => {
     const { ana, admin, stranger, other, company } = await aTeam();
-    const id = await tell([ana]);
+    const id = await sendNotice([ana]);
     const values = { titulo: 'Falso', mensagem: 'Falso.', tipo: 'informativa' as const };
     for (const person of [ana, admin]) {
       await expect(sqlAs(person).insertInto('notifications').values(values).execute()).rejects.toThrow(
@@ -168,14 +168,14 @@ describe('whichever door a change comes through, a notification', () => {
     `/${'x'.repeat(2048)}`,
   ])('leads nowhere unsafe: %s', async (link_destino) => {
     const { ana } = await aTeam();
-    await expect(tell([ana], { link_destino })).rejects.toThrow('link_leads_somewhere_safe');
+    await expect(sendNotice([ana], { link_destino })).rejects.toThrow('link_leads_somewhere_safe');
   });
 
   it.each(['/', '/goals?aba=aprovacoes&plano=1#x', 'http://a.example', 'https://a.example/b?c=d@e#f'])(
     'may lead to %s',
     async (link_destino) => {
       const { ana } = await aTeam();
-      await tell([ana], { link_destino });
+      await sendNotice([ana], { link_destino });
       const { items } = await as(ana).notifications.bell();
       expect(items[0]?.notification.link_destino).toBe(link_destino);
     },

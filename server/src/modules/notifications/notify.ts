@@ -58,9 +58,9 @@ const rowOf = ({
   topic,
   group_key,
   times,
-  ...told
+  ...notice
 }: Grouped) => ({
-  ...told,
+  ...notice,
   readers: [...to],
   titulo: cut(titulo, 200),
   mensagem: cut(mensagem, 1000),
@@ -139,11 +139,14 @@ const unreadOfGroup = async (tx: Tx, group_key: string, to: readonly string[]) =
 };
 
 /** Like `notify`, but replaces an unread notice of the same group. The new one says how many there are. */
-export const notifyTogether = async (tx: Tx, { to, words, dedupe_key, ...told }: Together): Promise<void> => {
+export const notifyTogether = async (
+  tx: Tx,
+  { to, words, dedupe_key, ...notice }: Together,
+): Promise<void> => {
   const readers = [...new Set(to)];
   if (readers.length === 0) return;
   // Two simultaneous notices of one group wait for each other, so that both are counted.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${told.group_key}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${notice.group_key}, 0))`.execute(tx);
   const keys = readers.map((reader) => `${dedupe_key} ${reader}`);
   const before = await tx
     .selectFrom('notifications')
@@ -151,15 +154,15 @@ export const notifyTogether = async (tx: Tx, { to, words, dedupe_key, ...told }:
     .where('company_id', '=', sql<string>`app.company_id()`)
     .where('dedupe_key', 'in', keys)
     .execute();
-  const isTold = new Set(before.map((one) => one.dedupe_key));
-  const fresh = readers.filter((reader) => !isTold.has(`${dedupe_key} ${reader}`));
-  const unread = await unreadOfGroup(tx, told.group_key, fresh);
+  const sentKeys = new Set(before.map((one) => one.dedupe_key));
+  const fresh = readers.filter((reader) => !sentKeys.has(`${dedupe_key} ${reader}`));
+  const unread = await unreadOfGroup(tx, notice.group_key, fresh);
   await notifyEach(
     tx,
     fresh.map((reader) => {
       const own = unread.filter(({ user_id }) => user_id === reader);
       const times = own.reduce((sum, one) => sum + one.times, 1);
-      return { ...told, ...words(times), to: [reader], times, dedupe_key: `${dedupe_key} ${reader}` };
+      return { ...notice, ...words(times), to: [reader], times, dedupe_key: `${dedupe_key} ${reader}` };
     }),
   );
   const { rows } = await sql<{ id: string }>`select app.company_id() as id`.execute(tx);

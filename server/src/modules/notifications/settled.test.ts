@@ -107,8 +107,8 @@ describe('a report', () => {
     const got = await call(ana).feedback.read({ id });
     await call(ana).feedback.report({ ...seen(got), note: 'Isto é assédio.' });
     expect((await bellOf(admin)).titles).toContain('Um feedback foi denunciado');
-    const told = await call(admin).feedback.get({ id });
-    await call(admin).feedback.decide({ ...seen(told), is_hidden: true });
+    const found = await call(admin).feedback.get({ id });
+    await call(admin).feedback.decide({ ...seen(found), is_hidden: true });
     expect((await bellOf(ana)).titles).toEqual(['Sua denúncia de um feedback foi decidida']);
     const { items } = await as(admin).notifications.bell();
     const about = items.filter(({ notification: { titulo } }) => titulo === 'Um feedback foi denunciado');

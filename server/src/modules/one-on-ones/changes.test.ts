@@ -27,8 +27,8 @@ describe('1:1: changes since the last meeting', () => {
     const talk = { person_id, talk_id: null, version: 0, held_on: '2026-03-01' };
     await call(lead, '2026-03-01').oneOnOnes.hold(talk);
     const asked = () => Promise.all([ana, lead].map((one) => call(one).oneOnOnes.changes({ person_id })));
-    for (const told of await asked())
-      expect(told).toEqual({ since: '2026-03-01', is_first: false, items: [], blockers: [] });
+    for (const shown of await asked())
+      expect(shown).toEqual({ since: '2026-03-01', is_first: false, items: [], blockers: [] });
     await addRows(ana, [piece(5, '2026-03-05', { kind: 'self_assessment' })], '2026-03-05');
     for (const { items } of await asked()) expect(items).toEqual([]);
     await addRows(ana, [piece(4, '2026-03-08')], '2026-03-08');
@@ -39,13 +39,13 @@ describe('1:1: changes since the last meeting', () => {
   it('show a check-in on the day it was sent, and once it is answered on the day of the answer', async () => {
     const { lead, ana } = await aTeam();
     const sent = await aSentCheckin(ana, lead);
-    const told = async () =>
+    const shownTo = async () =>
       (await call(lead, '2026-03-24').oneOnOnes.changes({ person_id: ana.person_id })).items
         .filter(({ id }) => id === sent.id)
         .map(({ kind, on }) => [kind, on]);
-    expect(await told()).toEqual([['checkin_sent', days.opens]]);
+    expect(await shownTo()).toEqual([['checkin_sent', days.opens]]);
     await call(lead, '2026-03-21').pdi.checkins.review({ ...seen(sent), manager_reply: 'Bom ritmo.' });
-    expect(await told()).toEqual([['checkin', '2026-03-21']]);
+    expect(await shownTo()).toEqual([['checkin', '2026-03-21']]);
   });
 
   it('go back a month where the two never met', async () => {
@@ -74,12 +74,12 @@ describe('1:1: what others gave since the last meeting (MO-08, MO-10)', () => {
     await call(lead).feedback.give(praise(ana));
     const taken = await call(peer).feedback.give(praise(ana, { visibility: 'manager' }));
     await call(peer).feedback.retract({ id: taken.id, version: taken.version });
-    const told = async (one: Person) => {
+    const shownTo = async (one: Person) => {
       const { items } = await call(one).oneOnOnes.changes({ person_id: ana.person_id });
       return items.map((item) => (item.kind === 'feedback' ? `${item.of} ${item.is_own}` : item.kind));
     };
-    expect(await told(ana)).toEqual(['praise false', 'praise false', 'praise false']);
-    expect((await told(lead)).toSorted()).toEqual(['praise false', 'praise true']);
+    expect(await shownTo(ana)).toEqual(['praise false', 'praise false', 'praise false']);
+    expect((await shownTo(lead)).toSorted()).toEqual(['praise false', 'praise true']);
   });
 
   it('shows both the recognition in the feed, and the person alone what came in private', async () => {
@@ -89,11 +89,11 @@ describe('1:1: what others gave since the last meeting (MO-08, MO-10)', () => {
     await call(peer).recognition.add({ ...to, visibility: 'company' });
     await call(ana).recognition.choice.set({ is_public: false });
     await call(peer).recognition.add({ ...to, visibility: 'company' });
-    const told = async (one: Person) => {
+    const shownTo = async (one: Person) => {
       const { items } = await call(one).oneOnOnes.changes({ person_id: ana.person_id });
       return items.map(({ kind }) => kind);
     };
-    expect(await told(ana)).toEqual(['recognition', 'recognition']);
-    expect(await told(lead)).toEqual(['recognition']);
+    expect(await shownTo(ana)).toEqual(['recognition', 'recognition']);
+    expect(await shownTo(lead)).toEqual(['recognition']);
   });
 });

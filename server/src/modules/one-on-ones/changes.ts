@@ -73,8 +73,8 @@ export const changes = authed.oneOnOnes.changes.handler(async ({ input: { person
   const last = await lastHeld(tx, pair);
   const since = last ?? daysAfter(today, -daysLookedBack);
   const span = { person_id, since, until: today, timezone: actor.timezone };
-  const told = await Promise.all(readers.map((read) => read(tx, span)));
+  const lists = await Promise.all(readers.map((read) => read(tx, span)));
   const blockers = await blockersOf(tx, pair, span);
-  const items = told.flat().toSorted((a, b) => b.on.localeCompare(a.on));
+  const items = lists.flat().toSorted((a, b) => b.on.localeCompare(a.on));
   return { since, is_first: last === null, items, blockers };
 });

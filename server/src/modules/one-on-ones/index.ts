@@ -14,7 +14,7 @@ import { addTopic, changeTopic, removeTopic, takeBlocker, tickTopic } from './to
 
 export { agreementsToDo } from './agreements.ts';
 export { endedIn, givenIn, movedIn, talksIn } from './happened.ts';
-export { reactions } from './told.ts';
+export { reactions } from './notices.ts';
 
 export const oneOnOnes = {
   home,

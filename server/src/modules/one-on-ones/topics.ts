@@ -67,9 +67,9 @@ const cut = (text: string) => {
 export const takeBlocker = authed.oneOnOnes.take_blocker.handler(
   async ({ input: { checkin_id }, context }) => {
     const { tx, actor, record } = context;
-    const told = await blockerIn(tx, checkin_id);
-    if (!told) throw notFound();
-    const { person_id, blockers } = told;
+    const blocker = await blockerIn(tx, checkin_id);
+    if (!blocker) throw notFound();
+    const { person_id, blockers } = blocker;
     const manager_id = (await pairOf(context, person_id)).manager.user_id;
     const added = await tx
       .insertInto('one_on_one_topics')

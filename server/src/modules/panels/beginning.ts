@@ -67,14 +67,14 @@ export const beginningOf = async (tx: Tx, today: string, known: Known): Promise<
   if (isEntered(known) && known.has_approved_plan) return null;
   const found = await figures(tx, today);
   if (!found) return null;
-  const { jobs, competencies_asked, has_map, ...told } = found;
+  const { jobs, competencies_asked, has_map, ...counts } = found;
   return {
     steps: {
       jobs: jobs > 0,
       people: known.entered + known.not_entered > 0,
       hierarchy: isOrdered(known),
-      competencies: jobs > 0 && told.jobs_without_competencies === 0,
-      library: competencies_asked > 0 && told.competencies_without_content === 0,
+      competencies: jobs > 0 && counts.jobs_without_competencies === 0,
+      library: competencies_asked > 0 && counts.competencies_without_content === 0,
       map: has_map,
       invites: isEntered(known),
       plans: known.has_approved_plan,
@@ -82,7 +82,7 @@ export const beginningOf = async (tx: Tx, today: string, known: Known): Promise<
     is_hidden: known.is_hidden,
     entered: known.entered,
     not_entered: known.not_entered,
-    ...told,
+    ...counts,
   };
 };
 

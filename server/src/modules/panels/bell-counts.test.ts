@@ -151,7 +151,7 @@ const objectBefore = (source: string, at: number) => {
   return '';
 };
 
-const untold = new Set(
+const countless = new Set(
   sources.flatMap((source) =>
     [...source.matchAll(/dedupe_key: `([^\n]*)`/g)]
       .filter(({ index }) => !/\babout(:|,| })/.test(objectBefore(source, index)))
@@ -173,14 +173,14 @@ describe('a kind of notification', () => {
   it('is in no line once no notification has it', () =>
     expect(Object.keys(counts).filter((kind) => !kinds.has(kind))).toEqual([]));
 
-  it('without a matter is found in the sources', () => expect(untold.size).toBeGreaterThan(40));
+  it('without a matter is found in the sources', () => expect(countless.size).toBeGreaterThan(40));
 
-  it.each([...untold].toSorted())('without a matter: %s has a count, or a reason', (key) => {
+  it.each([...countless].toSorted())('without a matter: %s has a count, or a reason', (key) => {
     const count = withoutMatter[key];
     if (typeof count === 'string') expect(Object.keys(Needs.shape)).toContain(count);
     else expect(count?.none, `say in this table what counts “${key}”`).toMatch(/\w/);
   });
 
   it('without a matter is in no line once no notification has it', () =>
-    expect(Object.keys(withoutMatter).filter((key) => !untold.has(key))).toEqual([]));
+    expect(Object.keys(withoutMatter).filter((key) => !countless.has(key))).toEqual([]));
 });

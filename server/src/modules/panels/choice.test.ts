@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Choice, type Group, toldChoices } from './choice.ts';
+import { type Choice, type Group, shownChoices } from './choice.ts';
 
 /** Pseudo-random numbers below `n`, the same in every run. */
 const dice = (seed: number) => {
@@ -63,11 +63,11 @@ const isNothing = (vector: readonly number[]) => vector.every((value) => Math.ab
 
 /** Small choices whose people can be computed from all choices that are shown. */
 const solved = (groups: readonly Group[], fewest: number) => {
-  const isTold = toldChoices(groups, fewest);
+  const isShown = shownChoices(groups, fewest);
   const vectorOf = (choice: Choice) => groups.map((group) => (isIn(choice, group) && group.n > 0 ? 1 : 0));
   const echelon: number[][] = [];
   const choices = choicesOf(groups);
-  for (const choice of choices.filter(isTold)) {
+  for (const choice of choices.filter(isShown)) {
     const rest = reduced(echelon, vectorOf(choice));
     if (!isNothing(rest)) echelon.push(rest);
   }
@@ -82,15 +82,15 @@ describe('MO-19: the choices by area, job and seniority', () => {
     const roll = dice(20261129);
     const given = Array.from({ length: 3000 }, () => aTable(roll));
     expect(given.flatMap((groups) => solved(groups, 5))).toEqual([]);
-    const told = given.map((groups) => choicesOf(groups).filter(toldChoices(groups, 5)).length);
-    expect(told.filter((count) => count > 1).length).toBeGreaterThan(1000);
+    const found = given.map((groups) => choicesOf(groups).filter(shownChoices(groups, 5)).length);
+    expect(found.filter((count) => count > 1).length).toBeGreaterThan(1000);
     const senior = given.filter((groups) =>
       choicesOf(groups).some(
         (choice) =>
           choice.seniority !== undefined &&
           choice.job === undefined &&
           countOf(choice, groups) > 0 &&
-          toldChoices(groups, 5)(choice),
+          shownChoices(groups, 5)(choice),
       ),
     );
     expect(senior.length).toBeGreaterThan(500);
@@ -105,13 +105,13 @@ describe('MO-19: the choices by area, job and seniority', () => {
       { area: 'B', job: 'K', seniority: 2, n: 9 },
       { area: 'B', job: 'L', seniority: 2, n: 3 },
     ];
-    const isTold = toldChoices(groups, 5);
-    expect(isTold({ seniority: 2 })).toBe(true);
+    const isShown = shownChoices(groups, 5);
+    expect(isShown({ seniority: 2 })).toBe(true);
     // There are enough people, but the number of L in A would reveal the number of L in B.
-    expect(isTold({ area: 'A', job: 'L' })).toBe(false);
-    expect(isTold({ area: 'A', seniority: 2 })).toBe(false);
-    expect(isTold({ job: 'J', seniority: 2 })).toBe(true);
-    expect(isTold({ seniority: 9 })).toBe(true);
+    expect(isShown({ area: 'A', job: 'L' })).toBe(false);
+    expect(isShown({ area: 'A', seniority: 2 })).toBe(false);
+    expect(isShown({ job: 'J', seniority: 2 })).toBe(true);
+    expect(isShown({ seniority: 9 })).toBe(true);
   });
 
   it('leave out what a rule for single groups would give away', () => {
@@ -119,8 +119,8 @@ describe('MO-19: the choices by area, job and seniority', () => {
       { area: 'A', job: 'J', seniority: 1, n: 8 },
       { area: 'A', job: 'K', seniority: 2, n: 2 },
     ];
-    expect(toldChoices(groups, 5)({ area: 'A', job: 'J' })).toBe(false);
-    expect(toldChoices(groups, 5)({ area: 'A' })).toBe(true);
+    expect(shownChoices(groups, 5)({ area: 'A', job: 'J' })).toBe(false);
+    expect(shownChoices(groups, 5)({ area: 'A' })).toBe(true);
   });
 
   it('never differ by a small group when one contains the other, in 1,000 pairs', () => {
@@ -128,8 +128,8 @@ describe('MO-19: the choices by area, job and seniority', () => {
     let pairs = 0;
     while (pairs < 1000) {
       const groups = aTable(roll);
-      const told = choicesOf(groups).filter(toldChoices(groups, 5));
-      const [one, other] = [told[roll(told.length)], told[roll(told.length)]];
+      const found = choicesOf(groups).filter(shownChoices(groups, 5));
+      const [one, other] = [found[roll(found.length)], found[roll(found.length)]];
       if (!one || !other) continue;
       const both = groups.filter((group) => isIn(one, group) && isIn(other, group));
       const shared = both.reduce((sum, { n }) => sum + n, 0);
@@ -146,8 +146,8 @@ describe('MO-19: the choices by area, job and seniority', () => {
       ...{ area: `A${at % 40}`, job: `J${Math.floor(at / 40)}` },
       ...{ seniority: 1, n: 6 },
     }));
-    const isTold = toldChoices(groups, 5);
-    expect(isTold({ area: 'A1' })).toBe(true);
-    expect(isTold({ area: 'A1', job: 'J1' })).toBe(false);
+    const isShown = shownChoices(groups, 5);
+    expect(isShown({ area: 'A1' })).toBe(true);
+    expect(isShown({ area: 'A1', job: 'J1' })).toBe(false);
   });
 });

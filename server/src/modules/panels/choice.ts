@@ -1,7 +1,7 @@
 /** Which parts of a company may be shown by area, job and seniority, so that nobody stands out against the rest. */
 import { hiddenGroups } from '@pdy/contract/rules/suppression/suppression';
 import { type HiddenEntries, hiddenEntries } from '@pdy/contract/rules/suppression/two-way';
-import { toldSums } from './told-sums.ts';
+import { shownSums } from './shown-sums.ts';
 
 /** `n`: people, or something else that is counted, of one area and job; null: without one. */
 export type Group = {
@@ -28,20 +28,20 @@ const distinct = (names: readonly (string | null)[]) => [...new Set(names)];
  * difference of two choices is never a hidden group. A seniority adds up jobs that are all shown by themselves, so it
  * reveals nothing new. Where few people of one seniority could be computed all the same, only areas are shown.
  */
-export function toldChoices(groups: readonly Group[], fewest: number): (choice: Choice) => boolean {
+export function shownChoices(groups: readonly Group[], fewest: number): (choice: Choice) => boolean {
   const counted = groups.filter(({ n }) => n > 0);
   const total = counted.reduce((sum, { n }) => sum + n, 0);
   if (total < fewest) return () => false;
-  let kept: Told | null = null;
-  const isTold = ({ area, job }: Choice) => {
+  let kept: ShownTotals | null = null;
+  const isShown = ({ area, job }: Choice) => {
     // Everybody: that needs no table.
     if (area === undefined && job === undefined) return true;
-    kept ??= toldOf(counted, fewest);
+    kept ??= shownTotals(counted, fewest);
     if (job === undefined) return area === undefined || kept.areaTotals.has(area);
     return area === undefined ? kept.jobTotals.has(job) : kept.pairs.has(pairKey(area, job));
   };
   return ({ area, job, seniority }) => {
-    if (seniority === undefined) return isTold({ area, job });
+    if (seniority === undefined) return isShown({ area, job });
     const chosen = counted.filter(
       (group) =>
         group.seniority === seniority &&
@@ -49,18 +49,18 @@ export function toldChoices(groups: readonly Group[], fewest: number): (choice: 
         (job === undefined || group.job === job),
     );
     return distinct(chosen.map((group) => group.job)).every(
-      (one) => one !== null && isTold({ area, job: one }),
+      (one) => one !== null && isShown({ area, job: one }),
     );
   };
 }
 
-type Told = {
+type ShownTotals = {
   readonly pairs: ReadonlySet<string>;
   readonly areaTotals: ReadonlySet<string | null>;
   readonly jobTotals: ReadonlySet<string | null>;
 };
 
-function toldOf(groups: readonly Group[], fewest: number): Told {
+function shownTotals(groups: readonly Group[], fewest: number): ShownTotals {
   const areas = distinct(groups.map(({ area }) => area));
   const jobs = distinct(groups.map(({ job }) => job));
   return areas.length * jobs.length > mostPairs
@@ -74,7 +74,7 @@ function tableOf(
   groups: readonly Group[],
   { areas, jobs }: { readonly areas: readonly (string | null)[]; readonly jobs: readonly (string | null)[] },
   fewest: number,
-): Told {
+): ShownTotals {
   const count = new Map<string, number>();
   for (const { area, job, n } of groups) {
     const key = pairKey(area, job);
@@ -84,14 +84,14 @@ function tableOf(
     areas.map((area) => jobs.map((job) => count.get(pairKey(area, job)) ?? 0)),
     fewest,
   );
-  if (hidden.mode !== 'tabela' || tellsSeniority(groups, { areas, jobs, hidden, fewest }))
+  if (hidden.mode !== 'tabela' || revealsSeniority(groups, { areas, jobs, hidden, fewest }))
     return areasAlone(groups, fewest);
   const hiddenPairs = new Set(hidden.hidden_cells.map(([row, column]) => `${row} ${column}`));
-  const isTold = (row: number, column: number) => !hiddenPairs.has(`${row} ${column}`);
+  const isShown = (row: number, column: number) => !hiddenPairs.has(`${row} ${column}`);
   return {
     pairs: new Set(
       areas.flatMap((area, row) =>
-        jobs.flatMap((job, column) => (isTold(row, column) ? [pairKey(area, job)] : [])),
+        jobs.flatMap((job, column) => (isShown(row, column) ? [pairKey(area, job)] : [])),
       ),
     ),
     areaTotals: new Set(areas.filter((_, row) => !hidden.hidden_row_totals.includes(row))),
@@ -110,8 +110,8 @@ type Table = {
  * Whether few people of one seniority, of an area or of all, could be computed: from all their jobs together, although
  * from no job alone.
  */
-function tellsSeniority(groups: readonly Group[], { areas, jobs, hidden, fewest }: Table): boolean {
-  const sums = toldSums(hidden);
+function revealsSeniority(groups: readonly Group[], { areas, jobs, hidden, fewest }: Table): boolean {
+  const sums = shownSums(hidden);
   const columnsOf = (some: readonly Group[]) =>
     distinct(some.map(({ job }) => job)).map((job) => jobs.indexOf(job));
   const isFew = (some: readonly Group[]) => some.reduce((sum, { n }) => sum + n, 0) < fewest;
@@ -126,13 +126,13 @@ function tellsSeniority(groups: readonly Group[], { areas, jobs, hidden, fewest 
 }
 
 /** Totals of both sides would reveal a small pair whose area or job has no other people. */
-function areasAlone(groups: readonly Group[], fewest: number): Told {
+function areasAlone(groups: readonly Group[], fewest: number): ShownTotals {
   const counts = [...Map.groupBy(groups, ({ area }) => area)].map(([area, own]) => ({
     area,
     key: JSON.stringify(area),
     n: own.reduce((sum, { n }) => sum + n, 0),
   }));
   const hidden = hiddenGroups(counts, fewest);
-  const told = hidden === 'all' ? [] : counts.filter(({ key }) => !hidden.has(key));
-  return { pairs: new Set(), areaTotals: new Set(told.map(({ area }) => area)), jobTotals: new Set() };
+  const shown = hidden === 'all' ? [] : counts.filter(({ key }) => !hidden.has(key));
+  return { pairs: new Set(), areaTotals: new Set(shown.map(({ area }) => area)), jobTotals: new Set() };
 }

@@ -2,7 +2,7 @@
 import type { Figure, FigureFilters, Figures } from '@pdy/contract/panels/corporate-figures';
 import { type FigureName, figureNames } from '@pdy/contract/panels/words';
 import { roundHalfUp, shareOf } from '@pdy/contract/rules/numbers';
-import { type Choice, toldChoices } from './choice.ts';
+import { type Choice, shownChoices } from './choice.ts';
 import { added, nothing, type Sums } from './count/count-rules.ts';
 
 /** The sums of the people with one department and job. */
@@ -56,28 +56,28 @@ const byName = (a: string | null, b: string | null) =>
 
 /** The figures of one month. `fewest`: people behind each. */
 export const figuresAmong = (parts: readonly Part[], fewest: number) => {
-  const tables = new Map<Count, ReturnType<typeof toldChoices>>();
+  const tables = new Map<Count, ReturnType<typeof shownChoices>>();
   /** What may be shown of one count: its own people stand behind each figure. */
-  const toldBy = (count: Count) => {
+  const shownBy = (count: Count) => {
     const known = tables.get(count);
     if (known) return known;
     const groups = parts.map((part) => ({
       ...{ area: part.department, job: part.job_profile_id, seniority: part.seniority },
       n: count(part),
     }));
-    const told = toldChoices(groups, fewest);
-    tables.set(count, told);
-    return told;
+    const choices = shownChoices(groups, fewest);
+    tables.set(count, choices);
+    return choices;
   };
 
-  const isTold = (chosen: Chosen) => toldBy(peopleBehind.people)(choiceOf(chosen));
+  const isShown = (chosen: Chosen) => shownBy(peopleBehind.people)(choiceOf(chosen));
 
   const figuresOf = (chosen: Chosen): Figures => {
     const sums = sumOf(parts.filter(isChosen(chosen)));
     const figureOf = (name: FigureName): Figure => {
       const count = peopleBehind[name];
       if (count(sums) === 0) return { value: null, is_hidden: false };
-      return toldBy(count)(choiceOf(chosen))
+      return shownBy(count)(choiceOf(chosen))
         ? { value: readingOf[name](sums), is_hidden: false }
         : { value: null, is_hidden: true };
     };
@@ -88,16 +88,16 @@ export const figuresAmong = (parts: readonly Part[], fewest: number) => {
       Figure,
       Figure,
     ];
-    const people = isTold(chosen) ? sums.people : null;
+    const people = isShown(chosen) ? sums.people : null;
     return { people, adoption, checkin_rate, coverage, fit, growth };
   };
 
   return {
     figuresOf,
     /** Whether figures of a choice may be shown. */
-    isTold,
+    isShown,
     /** Whether the choice has people, and may be shown. */
-    isChoosable: (chosen: Chosen) => parts.some(isChosen(chosen)) && isTold(chosen),
+    isChoosable: (chosen: Chosen) => parts.some(isChosen(chosen)) && isShown(chosen),
     /** Every department under the other filters. */
     departmentsOf: ({ department: _, ...others }: Chosen) =>
       [...new Set(parts.filter(isChosen(others)).map(({ department }) => department))]

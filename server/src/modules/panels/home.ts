@@ -62,7 +62,7 @@ const countsOf = async (
 };
 
 /** Readers who may read none of it get null: a count would be of no rows. */
-const untold = {
+const noDevelopment = {
   with_plan: null,
   waiting: null,
   late_approvals: null,
@@ -81,8 +81,8 @@ export const home = authed.panels.home.handler(async ({ context }) => {
     countsOf(tx, { today, late, timezone: actor.timezone }),
     coverageOf(tx),
   ]);
-  const told = { ...counts, ...counted };
-  return readsDevelopment(actor.role) ? told : { ...told, ...untold };
+  const shown = { ...counts, ...counted };
+  return readsDevelopment(actor.role) ? shown : { ...shown, ...noDevelopment };
 });
 
 export const gaps = authed.panels.gaps.handler(async ({ context }) => {

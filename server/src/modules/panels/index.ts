@@ -10,12 +10,12 @@ import { needs } from './needs.ts';
 import { overview } from './overview.ts';
 import { plans } from './plans.ts';
 import { jobs, readiness } from './readiness.ts';
-import { remind, tellReminded } from './reminding.ts';
+import { notifyReminded, remind } from './reminding.ts';
 import { report } from './reports.ts';
 import { tools } from './tools/tools.ts';
 
 export const panels = { needs, hide_beginning, home, gaps, list, corporate: reading, tools };
-export { type Choice, toldChoices } from './choice.ts';
+export { type Choice, shownChoices } from './choice.ts';
 export { countCompany } from './count/count.ts';
 export { gainBetween, withoutProof } from './count/gain-rules.ts';
 export { jobs } from './jobs.ts';
@@ -25,6 +25,6 @@ export type { CompetencySums };
 export const corporate = { jobs, readiness, plans, overview, report, remind };
 
 export const reactions: ReactionTable = {
-  'panels.plans.reminded': [after('panels.tell_reminded', tellReminded)],
+  'panels.plans.reminded': [after('panels.tell_reminded', notifyReminded)],
   'panels.tool.started': [together('panels.recalculate_levels', queueRecalculation)],
 };

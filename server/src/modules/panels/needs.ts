@@ -104,7 +104,7 @@ const counts = async (tx: Tx, { today, timezone, late }: Day): Promise<Counts> =
 };
 
 /** Readers who may read none of it get null: a count would be of no rows. */
-const untold = {
+const notCounted = {
   stale_evidence: null,
   data_requests: null,
   data_requests_overdue: null,
@@ -142,12 +142,12 @@ const askedOf = async (tx: Tx, actor: Actor, today: string): Promise<Asked> => {
   };
 };
 
-const toldTo = ({ role }: Pick<Actor, 'role'>, told: Needs): Needs => {
-  if (readsDevelopment(role)) return told;
-  const { beginning } = told;
+const shownTo = ({ role }: Pick<Actor, 'role'>, shown: Needs): Needs => {
+  if (readsDevelopment(role)) return shown;
+  const { beginning } = shown;
   return {
-    ...told,
-    ...untold,
+    ...shown,
+    ...notCounted,
     beginning: beginning && {
       ...beginning,
       plans_waiting: null,
@@ -168,10 +168,10 @@ export const needs = authed.panels.needs.handler(async ({ context }) => {
     seatsNow(tx),
   ]);
   if (!seats) throw forbidden();
-  const { entered, active, has_approved_plan, is_hidden, ...told } = counted;
+  const { entered, active, has_approved_plan, is_hidden, ...shown } = counted;
   const beginning = await beginningOf(tx, today, counted);
-  return toldTo(actor, {
-    ...told,
+  return shownTo(actor, {
+    ...shown,
     ...asked,
     beginning,
     seats: { used: seats.used, max_users: seats.max_users },

@@ -82,7 +82,7 @@ export const overviewOf = async (tx: Tx, chosen: FigureFilters): Promise<Overvie
   const [, newest = []] = months.at(-1) ?? [];
   const fewest = newest[0]?.fewest ?? smallestGroup;
   const among = figuresAmong(newest, fewest);
-  if (!among.isTold(chosen) && among.isTold({})) throw broken('filter_isolates');
+  if (!among.isShown(chosen) && among.isShown({})) throw broken('filter_isolates');
   return {
     counted_on: newest[0]?.counted_on ?? null,
     counted_at: newest[0]?.counted_at ?? null,

@@ -134,7 +134,7 @@ describe('the plans of a company', () => {
     const { company, ana, corporate, peer, lead, top, admin } = await aTeam();
     await anActive(ana, lead);
     const plan = await aSubmitted(peer);
-    const told = async () => {
+    const noticesOf = async () => {
       await runReactions(company.id, on(today).clock);
       const { rows } = await owner.query<{ titulo: string; user_id: string }>(
         `select n.titulo, u.user_id from user_notifications u
@@ -145,7 +145,7 @@ describe('the plans of a company', () => {
       return Map.groupBy(rows, ({ titulo }) => titulo);
     };
     expect(await call(corporate).remind({ about: 'submitted' })).toEqual({ people: 1 });
-    expect((await told()).get('Há PDIs esperando a sua decisão')).toMatchObject([
+    expect((await noticesOf()).get('Há PDIs esperando a sua decisão')).toMatchObject([
       { user_id: lead.person_id },
     ]);
     await expect(call(corporate).remind({ about: 'submitted' })).rejects.toMatchObject({
@@ -154,9 +154,9 @@ describe('the plans of a company', () => {
     expect(await call(corporate).remind({ about: 'changes_requested' })).toEqual({ people: 0 });
     await as(lead, on(today)).pdi.plans.request_changes({ ...seen(plan), note: 'Uma meta a menos.' });
     expect(await call(corporate).remind({ about: 'changes_requested' })).toEqual({ people: 1 });
-    expect((await told()).get('Seu PDI espera ajustes')).toMatchObject([{ user_id: peer.person_id }]);
+    expect((await noticesOf()).get('Seu PDI espera ajustes')).toMatchObject([{ user_id: peer.person_id }]);
     expect(await call(corporate).remind({ about: 'none' })).toEqual({ people: 4 });
-    const without = (await told()).get('Comece o seu PDI')?.map(({ user_id }) => user_id);
+    const without = (await noticesOf()).get('Comece o seu PDI')?.map(({ user_id }) => user_id);
     expect(without?.sort()).toEqual([top, lead, admin, corporate].map(({ person_id }) => person_id).sort());
     const tomorrow = as(corporate, on('2026-03-11')).corporate;
     expect(await tomorrow.remind({ about: 'changes_requested' })).toEqual({ people: 1 });

@@ -78,7 +78,7 @@ const words: Record<Remindable, { titulo: string; mensagem: string; link_destino
   },
 };
 
-export const tellReminded = async (
+export const notifyReminded = async (
   { id, payload: { about, person_ids } }: Happening<'panels.plans.reminded'>,
   { tx }: ReactionContext,
 ): Promise<void> =>

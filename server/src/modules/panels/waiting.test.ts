@@ -79,8 +79,8 @@ describe('what waits for an administrator', () => {
     const got = await call(ana).feedback.read({ id });
     await call(ana).feedback.report({ ...seen(got), note: 'Isto é assédio.' });
     expect(await counted(admin, 'reported_feedback')).toBe(1);
-    const told = await call(admin).feedback.get({ id });
-    await call(admin).feedback.decide({ ...seen(told), is_hidden: true });
+    const shown = await call(admin).feedback.get({ id });
+    await call(admin).feedback.decide({ ...seen(shown), is_hidden: true });
     expect(await counted(admin, 'reported_feedback')).toBe(0);
   });
 

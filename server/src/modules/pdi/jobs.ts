@@ -1,7 +1,7 @@
 /** Check-ins that open or are missed, and reminders of dates. */
 import { byClock, type Job } from '#kernel/work/jobs.ts';
 import { seeToMornings } from './reminders/mornings.ts';
-import type { Notify } from './reminders/tell.ts';
+import type { Notify } from './reminders/send.ts';
 
 /** `notify` is passed in, because the module of notifications imports this one. */
 export const jobs = (notify: Notify): readonly Job[] => [

@@ -49,7 +49,7 @@ const decided: WriteMail = async (tx, event, person_id, publicUrl) => {
 export const mails: MailTable = { 'pdi.plan_submitted': submitted, 'pdi.plan_decided': decided };
 
 type Decided = Extract<EventName, 'pdi.plan.approved' | 'pdi.plan.changes_requested'>;
-const tellOwner = (event: Happening<Decided>, { tx }: { tx: Tx }) =>
+const notifyOwner = (event: Happening<Decided>, { tx }: { tx: Tx }) =>
   mailTo(tx, 'pdi.plan_decided', event, [event.payload.person_id]);
 
 export const mailReactions: ReactionTable = {
@@ -63,6 +63,6 @@ export const mailReactions: ReactionTable = {
       mailTo(tx, 'pdi.plan_submitted', event, event.payload.approver_ids),
     ),
   ],
-  'pdi.plan.approved': [after('pdi.mail_approval', tellOwner)],
-  'pdi.plan.changes_requested': [after('pdi.mail_changes_requested', tellOwner)],
+  'pdi.plan.approved': [after('pdi.mail_approval', notifyOwner)],
+  'pdi.plan.changes_requested': [after('pdi.mail_changes_requested', notifyOwner)],
 };

@@ -1,7 +1,7 @@
 /** Long files of people, batch by batch, and invitations. */
 import { byClock, type Job, onQueue } from '#kernel/work/jobs.ts';
 import { importQueue, takeImport } from './import/work.ts';
-import { tellAllOfExpiring } from './invites/invites-expiring.ts';
+import { notifyAllOfExpiring } from './invites/invites-expiring.ts';
 import { sendAllDue } from './invites/invites-prepared.ts';
 
 export const jobs: readonly Job[] = [
@@ -9,5 +9,5 @@ export const jobs: readonly Job[] = [
   // Every half hour, because nine in the morning falls on half hours of UTC in some time zones.
   byClock('invites_due', '*/30 * * * *', ['app', 'jobs'], sendAllDue),
   // Eight in the morning in Brasília.
-  byClock('invites_expiring', '5 11 * * *', ['app', 'jobs'], tellAllOfExpiring),
+  byClock('invites_expiring', '5 11 * * *', ['app', 'jobs'], notifyAllOfExpiring),
 ];

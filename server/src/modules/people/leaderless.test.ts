@@ -5,7 +5,7 @@ import { anInvite } from '#test/invites.ts';
 import { aTeam, rowOf } from '#test/team.ts';
 import { as, asSystem, owner, runReactions } from '#test/world.ts';
 
-const told = 'Entrou sem gestor';
+const title = 'Entrou sem gestor';
 
 describe('a person who joins without the intended manager', () => {
   it('is reported to the administrators, with the reason', async () => {
@@ -21,7 +21,7 @@ describe('a person who joins without the intended manager', () => {
     await asSystem(company.id, ({ record }) => record('people.invite.accepted', id, accepted));
     await runReactions(company.id);
     expect(await notices(admin)).toContainEqual({
-      titulo: told,
+      titulo: title,
       mensagem: expect.stringContaining('está desativado na empresa. Escolha outro gestor.'),
     });
   });
@@ -44,6 +44,6 @@ describe('a person who joins without the intended manager', () => {
     } as const;
     await asSystem(company.id, ({ record }) => record('people.invite.accepted', invite.id, accepted));
     await runReactions(company.id);
-    expect((await notices(admin)).map(({ titulo }) => titulo)).toContain(told);
+    expect((await notices(admin)).map(({ titulo }) => titulo)).toContain(title);
   });
 });

@@ -18,7 +18,7 @@ const whyOf = async (tx: Tx, leader_id: string) => {
   return 'já está no último nível que a hierarquia permite';
 };
 
-export const tellOfLeaderless = async (tx: Tx, { event_id, person_id, leader_id }: Leaderless) => {
+export const notifyOfLeaderless = async (tx: Tx, { event_id, person_id, leader_id }: Leaderless) => {
   const person = await nameOf(tx, person_id);
   const leader = await nameOf(tx, leader_id);
   await notify(tx, {
@@ -32,7 +32,7 @@ export const tellOfLeaderless = async (tx: Tx, { event_id, person_id, leader_id 
 };
 
 /** The invitation named a manager, and none was set. */
-export const tellOfNoPlace = async (
+export const notifyOfNoPlace = async (
   { id, subject_id, payload: { person_id, manager_id } }: Happening<'people.invite.accepted'>,
   { tx }: ReactionContext,
 ) => {
@@ -43,5 +43,5 @@ export const tellOfNoPlace = async (
     .where('id', '=', subject_id)
     .executeTakeFirst();
   const leader_id = invite?.manager_id ?? null;
-  if (leader_id !== null) await tellOfLeaderless(tx, { event_id: id, person_id, leader_id });
+  if (leader_id !== null) await notifyOfLeaderless(tx, { event_id: id, person_id, leader_id });
 };

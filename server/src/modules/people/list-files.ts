@@ -47,8 +47,8 @@ const typeOf: Record<TableFormat, string> = {
 
 export const titlesOf = ({ title }: PeopleListShape) => [title, 'Filtros'] as const;
 
-type Told = readonly (readonly [label: string, value: string])[];
-type About = { by: string; at: Date; rows: number; told: Told; is_cut: boolean };
+type AboutLines = readonly (readonly [label: string, value: string])[];
+type About = { by: string; at: Date; rows: number; told: AboutLines; is_cut: boolean };
 
 /** Who requested it, when and with which filters: the second sheet of a workbook. `at`: the local time. */
 export const aboutRows = ({ counted }: PeopleListShape, { by, at, rows, told, is_cut }: About): ListRow[] => [
@@ -75,7 +75,7 @@ type Asked = {
   /** The ids in the order of the list, with one more than a file may hold where there are more. */
   readonly ids: readonly string[];
   /** The filters in words. */
-  readonly told: Told;
+  readonly told: AboutLines;
 };
 
 /** Null when too many are being written already. */

@@ -19,7 +19,7 @@ const accountHere = ({ tx }: ReactionContext, user_id: string) =>
     .where('p.user_id', '=', user_id)
     .executeTakeFirst();
 
-const tell =
+const notifying =
   (words: Words) =>
   async ({ id, subject_id }: Happening<QaEvent>, context: ReactionContext): Promise<void> => {
     const { tx } = context;
@@ -44,6 +44,6 @@ const removed: Words = (account) => ({
 });
 
 export const qaReactions: ReactionTable = {
-  'platform.qa_account.created': [after('platform.tell_of_qa_account', tell(made))],
-  'platform.qa_account.removed': [after('platform.tell_of_qa_end', tell(removed))],
+  'platform.qa_account.created': [after('platform.tell_of_qa_account', notifying(made))],
+  'platform.qa_account.removed': [after('platform.tell_of_qa_end', notifying(removed))],
 };

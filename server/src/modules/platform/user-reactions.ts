@@ -5,7 +5,7 @@ import { after, type ReactionContext, type ReactionTable } from '#kernel/events/
 import { companyToday } from '../competencies/index.ts';
 
 /** Their manager also led their plans, so the new line is recorded for each. */
-const tellReports = async ({ payload }: Happening<'platform.user.left'>, { record }: ReactionContext) => {
+const recordReports = async ({ payload }: Happening<'platform.user.left'>, { record }: ReactionContext) => {
   const { reports, manager_id } = payload;
   for (const report of reports) await record('people.person.placed', report, { manager_id });
 };
@@ -58,7 +58,7 @@ const switchedOn = async (
 
 export const userReactions: ReactionTable = {
   'platform.user.left': [
-    after('platform.tell_reports', tellReports),
+    after('platform.tell_reports', recordReports),
     after('platform.end_job', endJob),
     after('platform.switch_off', switchedOff),
   ],

@@ -47,14 +47,14 @@ describe('a search among the accounts of the platform (PM-06)', () => {
     const company = await aCompany();
     for (const name of ['Ana Rute', 'Rute Zeni', 'Rute Abel', 'Zilda Rute'])
       await named(await company.person(), name);
-    const told: string[] = [];
+    const shown: string[] = [];
     let after: string | undefined;
     do {
       const page = await users.list({ company: company.id, search: 'rute', limit: 1, after });
-      told.push(...page.items.map(({ first_name }) => first_name));
+      shown.push(...page.items.map(({ first_name }) => first_name));
       after = page.next ?? undefined;
     } while (after);
-    expect(told).toEqual(['Rute Abel', 'Rute Zeni', 'Ana Rute', 'Zilda Rute']);
+    expect(shown).toEqual(['Rute Abel', 'Rute Zeni', 'Ana Rute', 'Zilda Rute']);
   });
 
   it('finds and counts among many: the count ends at a thousand', async () => {

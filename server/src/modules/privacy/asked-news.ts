@@ -8,7 +8,7 @@ import { platformTeam } from '#kernel/platform-team.ts';
 import { notify } from '../notifications/index.ts';
 
 /** By the job that also cleans up after an erasure, because no company sees the administrators of the platform. */
-export const tellSoon = (tx: Tx, person_id: string) =>
+export const notifySoon = (tx: Tx, person_id: string) =>
   sql`select app.enqueue('erasures', jsonb_build_object('person_id', ${person_id}::uuid))`.execute(tx);
 
 type Databases = {
@@ -18,7 +18,7 @@ type Databases = {
 };
 
 /** Tells everybody once about each open request, however often it runs. No person is named. */
-export const tellPlatform = async ({ db, platformDb }: Databases): Promise<void> => {
+export const notifyPlatform = async ({ db, platformDb }: Databases): Promise<void> => {
   const platform = platformDb.as({ person_id: null, company_id: null, role: 'platform_admin' });
   const open = await platform
     .selectFrom('erasure_requests as r')

@@ -34,9 +34,9 @@ it('LG-02: an erasure leaves no name or address in an invitation that was sent t
   );
   expect(invite).toMatchObject({ first_name: null, last_name: null });
   expect(invite.email).toMatch(/@anonimo.invalid$/);
-  const told = await rowOf(
+  const notice = await rowOf(
     "select mensagem from notifications where company_id = $1 and titulo = 'Convite'",
     [company.id],
   );
-  expect(told).toEqual({ mensagem: 'Convite aceito por Pessoa removida' });
+  expect(notice).toEqual({ mensagem: 'Convite aceito por Pessoa removida' });
 });

@@ -105,28 +105,28 @@ describe('LG-02: an erasure of a person', () => {
         first_name,
         last_name,
       ]);
-    const tell = async (company_id: string) => {
+    const notifyAdmins = async (company_id: string) => {
       const sentence =
         "insert into notifications (company_id, titulo, mensagem, tipo) values ($1, $2, $2, 'other')";
       await owner.query(sentence, [company_id, `${name} concluiu uma meta`]);
     };
-    const told = async (company_id: string) =>
+    const noticesOf = async (company_id: string) =>
       (
         await rowOf<{ titulo: string }>('select titulo from notifications where company_id = $1', [
           company_id,
         ])
       ).titulo;
-    await Promise.all([rename(ana), tell(company.id), tell(elsewhere.id)]);
+    await Promise.all([rename(ana), notifyAdmins(company.id), notifyAdmins(elsewhere.id)]);
     await setActive(ana, false);
     await erased(ana, admin);
-    expect(await told(company.id)).toBe('Pessoa removida concluiu uma meta');
-    expect(await told(elsewhere.id)).toBe(`${name} concluiu uma meta`);
+    expect(await noticesOf(company.id)).toBe('Pessoa removida concluiu uma meta');
+    expect(await noticesOf(elsewhere.id)).toBe(`${name} concluiu uma meta`);
 
     const [other, colleague] = [await elsewhere.person(), await elsewhere.person()];
     await Promise.all([rename(other), rename(colleague)]);
     await setActive(other, false);
     await erased(other, await elsewhere.person('admin'));
-    expect(await told(elsewhere.id)).toBe(`${name} concluiu uma meta`);
+    expect(await noticesOf(elsewhere.id)).toBe(`${name} concluiu uma meta`);
   });
 
   it('removes the name in colleagues’ texts, and earlier addresses', async () => {

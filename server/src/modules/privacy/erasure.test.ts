@@ -3,7 +3,7 @@ import { setActive } from '#test/plans.ts';
 import { logsOf } from '#test/security.ts';
 import { aTeam, rowOf, sqlAs } from '#test/team.ts';
 import { as, db, owner, platformAdmin, platformDb, recorded } from '#test/world.ts';
-import { tellPlatform } from './asked-news.ts';
+import { notifyPlatform } from './asked-news.ts';
 
 const reason = 'A pessoa pediu a anonimização dos seus dados.';
 const typed_word = 'ANONIMIZAR' as const;
@@ -139,8 +139,8 @@ describe('LG-02: the platform', () => {
     const platform = await platformAdmin();
     const { ask, company } = await aLeaver();
     const { id } = await ask();
-    const told = async () => {
-      await tellPlatform({ db, platformDb });
+    const noticesOf = async () => {
+      await notifyPlatform({ db, platformDb });
       const { rows } = await owner.query<{ titulo: string; mensagem: string }>(
         `select n.titulo, n.mensagem from user_notifications u join notifications n on n.id = u.notification_id
          where u.user_id = $1 and n.dedupe_key = $2`,
@@ -149,9 +149,9 @@ describe('LG-02: the platform', () => {
       return rows;
     };
     const { name } = await rowOf<{ name: string }>('select name from companies where id = $1', [company.id]);
-    expect(await told()).toMatchObject([
+    expect(await noticesOf()).toMatchObject([
       { titulo: 'Pedido de anonimização', mensagem: expect.stringContaining(name) },
     ]);
-    expect(await told()).toHaveLength(1);
+    expect(await noticesOf()).toHaveLength(1);
   });
 });

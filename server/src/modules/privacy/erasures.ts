@@ -6,7 +6,7 @@ import { broken, notFound } from '#kernel/broken.ts';
 import { demandUnchanged, heldRow } from '#kernel/database/held-row.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
-import { tellSoon } from './asked-news.ts';
+import { notifySoon } from './asked-news.ts';
 import { erasureById, erasureRows } from './erasure-rows.ts';
 
 const most = 100;
@@ -46,7 +46,7 @@ const ask = authed.privacy.erasures.ask.handler(async ({ input, context: { tx, a
     .returning('id')
     .executeTakeFirstOrThrow();
   await record('privacy.erasure.asked', person_id, { erasure_id: id });
-  await tellSoon(tx, person_id);
+  await notifySoon(tx, person_id);
   return erasureById(tx, id);
 });
 

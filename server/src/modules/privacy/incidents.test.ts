@@ -66,20 +66,20 @@ describe('LG-02: the register of incidents', () => {
 
   it('stores every change in a history that nobody rewrites', async () => {
     const { calls, same, incident, platform } = await aRegistered();
-    const told = await calls.change({
+    const shown = await calls.change({
       ...same,
       measures: 'Acesso revogado.',
       people_count: 40,
       note: 'Contagem revista.',
     });
-    expect(told.entries.at(-1)).toMatchObject({ words: 'Contagem revista.', by: 'Plataforma Teste' });
-    expect(told.entries.at(-1)?.fields.toSorted()).toEqual(['measures', 'people_count']);
+    expect(shown.entries.at(-1)).toMatchObject({ words: 'Contagem revista.', by: 'Plataforma Teste' });
+    expect(shown.entries.at(-1)?.fields.toSorted()).toEqual(['measures', 'people_count']);
     await expect(calls.change(same)).rejects.toMatchObject({ code: 'CONFLICT' });
     const unchanged = await calls.change({
       ...same,
       measures: 'Acesso revogado.',
       people_count: 40,
-      version: told.version,
+      version: shown.version,
     });
     expect(unchanged.entries).toHaveLength(2);
     for (const verb of [

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { atStart, byClock, type Job, type Means, onQueue } from '#kernel/work/jobs.ts';
 import { clearAfterErasure, erasedListIn } from './aftermath.ts';
-import { tellPlatform } from './asked-news.ts';
+import { notifyPlatform } from './asked-news.ts';
 import { keepRetention } from './retention.ts';
 
 const clear = ({ jobsDb, dataDir }: Means<'jobs'>) =>
@@ -12,7 +12,7 @@ export const jobs: readonly Job[] = [
   // Before the queue is looked at: two at once would write the list over each other.
   atStart(['jobs'], clear),
   onQueue('erasures', ['app', 'platform', 'jobs'], async (means) => {
-    await tellPlatform(means);
+    await notifyPlatform(means);
     await clear(means);
   }),
   byClock('retention', '20 4 * * *', ['jobs'], async ({ jobsDb, log }) => {

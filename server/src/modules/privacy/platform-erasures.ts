@@ -5,7 +5,7 @@ import { demandUnchanged, heldRow, type Seen } from '#kernel/database/held-row.t
 import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 import { recordIn } from '../platform/index.ts';
-import { tellSoon } from './asked-news.ts';
+import { notifySoon } from './asked-news.ts';
 import { erasureById, erasureRows } from './erasure-rows.ts';
 
 const most = 200;
@@ -41,7 +41,7 @@ const ask = platform.platform.erasures.ask.handler(async ({ input, context: { tx
     await record('platform.user.deactivated', person_id, {});
   }
   await record('privacy.erasure.asked', person_id, { erasure_id: id });
-  await tellSoon(tx, person_id);
+  await notifySoon(tx, person_id);
   return erasureById(tx, id);
 });
 

@@ -8,17 +8,17 @@ import { keepRetention } from './retention.ts';
 
 type Statement = readonly [text: string, ...values: unknown[]];
 
-const tell = ({ person_id, company_id }: Person, dedupe_key: string) =>
+const notifyOne = ({ person_id, company_id }: Person, dedupe_key: string) =>
   asSystem(company_id, ({ tx }) =>
     notify(tx, { to: [person_id], titulo: dedupe_key, mensagem: 'Olá', tipo: 'informativa', dedupe_key }),
   );
 
 /** As if it had been sent, and read, that many months ago; null: never read. */
-const aged = (company_id: string, key: string, told: number, read: number | null): Statement[] => {
+const aged = (company_id: string, key: string, notified_days: number, read: number | null): Statement[] => {
   const ago = (months: number) => `now() - interval '${months} months' - interval '1 day'`;
   return [
     [
-      `update notifications set created_at = ${ago(told)} where company_id = $1 and dedupe_key = $2`,
+      `update notifications set created_at = ${ago(notified_days)} where company_id = $1 and dedupe_key = $2`,
       company_id,
       key,
     ],
@@ -38,7 +38,7 @@ const left = async (company_id: string, where = 'true', column = 'dedupe_key') =
       `select ${column} as told from notifications where company_id = $1 and ${where} order by 1`,
       [company_id],
     )
-  ).rows.map(({ told }) => told);
+  ).rows.map(({ told: notified_days }) => notified_days);
 
 /** The platform's order to keep everything. */
 const holdBack = (company_id: string, isHeld: boolean) =>
@@ -69,7 +69,7 @@ describe('LG-02: what is deleted after its time', () => {
   it('are notifications twelve months after they were read; the report says how many, and deletes none', async () => {
     const { company, ana, lead, admin, stranger } = await aTeam();
     const keys = ['a read long ago', 'b read lately', 'c never read'];
-    for (const key of keys) await tell(ana, key);
+    for (const key of keys) await notifyOne(ana, key);
     await setDates(
       ...aged(company.id, 'a read long ago', 13, 12),
       ...aged(company.id, 'b read lately', 13, 11),

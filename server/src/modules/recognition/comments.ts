@@ -34,7 +34,7 @@ const list = authed.recognition.comments.list.handler(async ({ input: { id }, co
 });
 
 /** Counts comments that were taken back too: each has notified somebody. */
-const demandCalm = async ({ tx, actor, clock }: RecognitionContext) => {
+const assertNotFlooding = async ({ tx, actor, clock }: RecognitionContext) => {
   await holdCount(tx, 'recognition comments', actor.person_id);
   const now = clock();
   const lately = await tx
@@ -49,7 +49,7 @@ const demandCalm = async ({ tx, actor, clock }: RecognitionContext) => {
 
 const add = authed.recognition.comments.add.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
-  await demandCalm(context);
+  await assertNotFlooding(context);
   const { id: recognition_id, parent_id, body } = input;
   const { moderation, visibility } = await recognitionById(context, recognition_id);
   if (moderation === 'held' || moderation === 'removed') throw broken('recognition_is_shown');

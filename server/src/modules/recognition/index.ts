@@ -12,7 +12,7 @@ export { mentoringReactions } from './mentoring-ends.ts';
 export { reportedPosts } from './reports.ts';
 export { nameAsKnown } from './rows.ts';
 export { mentoringToDo } from './to-do.ts';
-export { reactions } from './told.ts';
-export { mentoringNews } from './told-of-mentoring.ts';
+export { reactions } from './notices.ts';
+export { mentoringNews } from './mentoring-notices.ts';
 
 export const recognition = { ...feeds, ...writing, comments, report, moderation, choice, examples };

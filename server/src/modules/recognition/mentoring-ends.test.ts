@@ -17,11 +17,11 @@ const asked = async () => {
   const request = await call(team.ana).mentoring.requests.ask({
     ...{ mentor_id: team.peer.person_id, competency_id, note: null },
   });
-  const told = async (person: Person) => {
+  const noticesOf = async (person: Person) => {
     await runReactions(team.company.id);
     return titlesOf(person);
   };
-  return { ...team, competency_id, request, told };
+  return { ...team, competency_id, request, noticesOf };
 };
 
 const accepted = async () => {
@@ -46,40 +46,40 @@ describe('a mentoring that ends', () => {
   });
 
   it('is announced to the mentor when the mentee gives up', async () => {
-    const { ana, peer, request, told } = await asked();
+    const { ana, peer, request, noticesOf } = await asked();
     await call(ana).mentoring.requests.end(seen(request));
     expect(await activitiesOf(ana)).toEqual([]);
-    expect(await told(peer)).toContainEqual(expect.stringContaining('desistiu do pedido de mentoria'));
-    expect(await told(ana)).toEqual([]);
+    expect(await noticesOf(peer)).toContainEqual(expect.stringContaining('desistiu do pedido de mentoria'));
+    expect(await noticesOf(ana)).toEqual([]);
   });
 
   it('leaves what was begun as done, and is announced to the other side', async () => {
-    const { ana, peer, request, told } = await accepted();
+    const { ana, peer, request, noticesOf } = await accepted();
     await begin(ana);
     await call(peer).mentoring.requests.end(seen(request));
     expect(await activitiesOf(ana)).toEqual(['done']);
-    expect(await told(ana)).toContainEqual(expect.stringContaining('encerrou a mentoria'));
-    expect((await told(peer)).filter((one) => one.includes('encerr'))).toEqual([]);
+    expect(await noticesOf(ana)).toContainEqual(expect.stringContaining('encerrou a mentoria'));
+    expect((await noticesOf(peer)).filter((one) => one.includes('encerr'))).toEqual([]);
   });
 
   it('is announced, after a question, where the offer is switched off', async () => {
-    const { ana, peer, competency_id, told } = await accepted();
+    const { ana, peer, competency_id, noticesOf } = await accepted();
     const offered = (await call(peer).mentoring.offers.list()).find(({ id }) => id === competency_id);
     expect(offered).toMatchObject({ is_offered: true, accepted: 1 });
     await call(peer).mentoring.offers.set({ competency_id, is_offered: false });
     expect(await statusesOf(ana)).toEqual(['ended']);
     expect(await activitiesOf(ana)).toEqual([]);
-    expect(await told(ana)).toContainEqual(expect.stringMatching(/^A mentoria com .* se encerrou$/));
+    expect(await noticesOf(ana)).toContainEqual(expect.stringMatching(/^A mentoria com .* se encerrou$/));
   });
 
   it.each(['mentor', 'asker'] as const)('is over once the %s is deactivated', async (who) => {
-    const { ana, peer, admin, told } = await accepted();
+    const { ana, peer, admin, noticesOf } = await accepted();
     const [gone, left] = who === 'mentor' ? [peer, ana] : [ana, peer];
     const { version } = await rowOf<{ version: number }>('select version from profiles where user_id = $1', [
       gone.person_id,
     ]);
     await call(admin).users.deactivate({ id: gone.person_id, version });
     expect(await statusesOf(left)).toEqual(['ended']);
-    expect(await told(left)).toContainEqual(expect.stringMatching(/^A mentoria com .* se encerrou$/));
+    expect(await noticesOf(left)).toContainEqual(expect.stringMatching(/^A mentoria com .* se encerrou$/));
   });
 });

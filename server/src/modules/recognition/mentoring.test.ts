@@ -122,13 +122,15 @@ describe('LG-02: a person’s own data', () => {
     const { id: about } = await praise(peer, ana);
     await call(ana).recognition.comments.add({ id, parent_id: null, body: 'Mais uma vez, obrigada.' });
     await call(ana).recognition.report({ id: about, reason: 'other', note: 'Meu nome todo.' });
-    const { rowsOf: told } = await copyOf(ana);
-    expect(told('recognitions')).toMatchObject([{ body: words }]);
-    expect(told('recognition_recipients')).toMatchObject([{ body: words, praised_by: await nameOf(peer) }]);
-    expect(told('recognition_comments')).toHaveLength(1);
+    const { rowsOf: rowsCopied } = await copyOf(ana);
+    expect(rowsCopied('recognitions')).toMatchObject([{ body: words }]);
+    expect(rowsCopied('recognition_recipients')).toMatchObject([
+      { body: words, praised_by: await nameOf(peer) },
+    ]);
+    expect(rowsCopied('recognition_comments')).toHaveLength(1);
     // Their report is exported without the text of the post's author.
-    expect(told('recognition_reports')).toMatchObject([{ recognition: words.slice(0, 80) }]);
-    expect(told('recognition_reports')[0]).not.toHaveProperty('words');
+    expect(rowsCopied('recognition_reports')).toMatchObject([{ recognition: words.slice(0, 80) }]);
+    expect(rowsCopied('recognition_reports')[0]).not.toHaveProperty('words');
 
     await setActive(ana, false);
     const reason = 'A pessoa pediu a anonimização dos seus dados.';

@@ -6,9 +6,9 @@ import { owner, type Person, runReactions } from '#test/world.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const hidden = { code: 'NOT_FOUND' };
-const told = async (person: Person) =>
+const noticesOf = async (person: Person) =>
   (await call(person).notifications.history({})).items.map(({ notification }) => notification);
-const titlesOf = async (person: Person) => (await told(person)).map(({ titulo }) => titulo);
+const titlesOf = async (person: Person) => (await noticesOf(person)).map(({ titulo }) => titulo);
 const bodyOf = async (id: string) =>
   (await owner.query<{ body: string }>('select body from recognitions where id = $1', [id])).rows[0]?.body;
 const takeBack = async (person: Person, id: string) =>
@@ -99,7 +99,7 @@ describe('the administration', () => {
       broken('nothing_to_decide'),
     );
     await runReactions(company.id);
-    expect(await told(ana)).toMatchObject([
+    expect(await noticesOf(ana)).toMatchObject([
       { titulo: 'Sua publicação foi removida do mural', mensagem: `Motivo: ${reason}` },
     ]);
     await call(corporate).recognition.moderation.decide({ ...again, to: 'restored' });
@@ -144,7 +144,7 @@ describe('the administration', () => {
     await call(admin).recognition.comments.moderate(removal);
     expect(await of(peer)).toMatchObject({ body: '', is_removed: true, is_moderated: true });
     await runReactions(company.id);
-    expect(await told(lead)).toContainEqual(
+    expect(await noticesOf(lead)).toContainEqual(
       expect.objectContaining({ titulo: 'Seu comentário foi removido', mensagem: `Motivo: ${reason}` }),
     );
     const own = await call(admin).recognition.comments.add({

@@ -159,8 +159,8 @@ describe('the readers of a recognition', () => {
   it('are both sides alone where somebody prefers that', async () => {
     const { ana, peer, lead, top, admin, corporate } = await aTeam();
     await call(peer).recognition.choice.set({ is_public: false });
-    const [told] = await call(ana).recognition.check({ ids: [peer.person_id] });
-    expect(told).toMatchObject({ verdict: 'ok', is_public: false });
+    const [shown] = await call(ana).recognition.check({ ids: [peer.person_id] });
+    expect(shown).toMatchObject({ verdict: 'ok', is_public: false });
     const { id, in_private } = await praise(ana, [lead, peer]);
     expect(in_private).toBe(1);
     expect(await idsOf(top)).toEqual([id]);

@@ -62,13 +62,13 @@ const list = authed.recognition.moderation.list.handler(async ({ input, context 
     limit + 1,
   );
   const reports = await reportsOf(tx, rows.map(idOf));
-  const told = rows.map((row) => ({
+  const reported = rows.map((row) => ({
     ...row,
     reports: reports
       .filter(({ id }) => id === row.id)
       .map(({ id: _, words, ...one }) => ({ ...one, words: words === row.body ? null : words })),
   }));
-  return pageFrom(told, limit, idOf);
+  return pageFrom(reported, limit, idOf);
 });
 
 const isAwaited = async (tx: Tx, id: string) =>

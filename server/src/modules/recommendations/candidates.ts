@@ -2,11 +2,11 @@
 import { monthsAfter } from '@pdy/contract/rules/days';
 import type { Said } from './audience-rules.ts';
 import type { Candidate, Company } from './company.ts';
-import { type Asker, askedOf } from './people.ts';
+import { askedOf, type Learner } from './people.ts';
 
 /** Finished so long ago that the company wants it done again. */
 export const isDueAgain = (
-  { planned, said }: Pick<Asker, 'planned' | 'said'>,
+  { planned, said }: Pick<Learner, 'planned' | 'said'>,
   item_id: string,
   today: string,
 ) => {
@@ -23,8 +23,8 @@ const nothing: Said = {
   renews_after_months: null,
 };
 
-const candidate = (item: Candidate, asker: Asker, today: string): Candidate => {
-  const { planned, said, assigned, dismissed } = asker;
+const candidate = (item: Candidate, learner: Learner, today: string): Candidate => {
+  const { planned, said, assigned, dismissed } = learner;
   const of = said.get(item.id);
   const isAssigned = assigned.has(item.id);
   // Most items have nothing special for this person: they are the same for everybody.
@@ -33,7 +33,7 @@ const candidate = (item: Candidate, asker: Asker, today: string): Candidate => {
   return {
     ...item,
     completed: planned.has(item.id),
-    renewal_due: isDueAgain(asker, item.id, today),
+    renewal_due: isDueAgain(learner, item.id, today),
     dismissed: mandatory_until === null && dismissed.has(item.id),
     pinned,
     boost,
@@ -45,11 +45,11 @@ const candidate = (item: Candidate, asker: Asker, today: string): Candidate => {
 
 /** Everything that teaches what is needed, is mandatory, or was recommended by name. */
 export const candidatesFor = (
-  asker: Asker,
+  learner: Learner,
   { items, teaching, today }: Company,
   competency_ids: readonly string[],
 ): Candidate[] => {
-  const all = new Set([...askedOf(asker)].flatMap((id) => items.get(id) ?? []));
+  const all = new Set([...askedOf(learner)].flatMap((id) => items.get(id) ?? []));
   for (const id of competency_ids) for (const item of teaching.get(id) ?? []) all.add(item);
-  return [...all].map((item) => candidate(item, asker, today));
+  return [...all].map((item) => candidate(item, learner, today));
 };

@@ -11,15 +11,15 @@ type Recommended = {
   readonly level: number;
 };
 
-type Told = {
+type Measured = {
   readonly effect: string | null;
   readonly change: { readonly before: number | null; readonly after: number | null } | null;
 };
 
 /** Both null for a test, which proves what it measures, and where a level was set: that does not change. */
-export type EffectOf = (recommended: Recommended) => Told;
+export type EffectOf = (recommended: Recommended) => Measured;
 
-const none: Told = { effect: null, change: null };
+const none: Measured = { effect: null, change: null };
 
 export const effectsOf =
   (evidence: ReadonlyMap<string, CompetencyEvidence>, { today }: { readonly today: string }): EffectOf =>

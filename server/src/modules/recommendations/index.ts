@@ -20,7 +20,7 @@ import { overview } from './overview.ts';
 import { dismiss, restore, save } from './own.ts';
 import { rankCompanySoon, rankLater, rankSoon } from './queue.ts';
 import { recompute } from './recompute.ts';
-import { tellAssigned, tellTakenBack } from './told-of/told-of-assignments.ts';
+import { notifyAssigned, notifyTakenBack } from './notices/of-assignments.ts';
 
 export { effectsOf } from './effects.ts';
 export { jobs } from './jobs.ts';
@@ -165,11 +165,11 @@ export const reactions: ReactionTable = {
   'privacy.processing.unblocked': [together('recommendations.begin_anew', rankAtOnce)],
   'library.item.assigned': [
     after('recommendations.rank_after_assignment', rankAssigned),
-    after('recommendations.tell_assigned', tellAssigned),
+    after('recommendations.tell_assigned', notifyAssigned),
   ],
   'library.item.taken_back': [
     after('recommendations.rank_without_assignment', rankAssigned),
-    after('recommendations.tell_taken_back', tellTakenBack),
+    after('recommendations.tell_taken_back', notifyTakenBack),
   ],
   'recommendations.list.arranged': [after('recommendations.rank_arranged', rankArranged)],
   'library.item.planned': [

@@ -76,14 +76,14 @@ const shownAs = (row: Row, effectOf: EffectOf): Recommendation => {
   } = row;
   const competency = { id: competency_id, code, name, kind: competency_kind };
   const level = (reason as Reason).demand;
-  const told = {
+  const entry = {
     ...{ ...rest, ...effectOf({ ...rest, competency, level: aim ?? level }), competency, level },
     reason: taughtText(reason as Reason),
     parts: RecommendationParts.safeParse(parts).data ?? null,
     assigned:
       assigned_by === null ? null : { by: by_name ?? 'Administração', message: message ?? '', due_on },
   };
-  return { ...told, is_small: hardlyMoves(told) };
+  return { ...entry, is_small: hardlyMoves(entry) };
 };
 
 /** The condition of each tab; `r` and `g` are those of `rowsOf`. */

@@ -147,18 +147,18 @@ describe('a recommendation', () => {
         : await call(lead).recommendations.ofReport({ person_id: ana.person_id })
       ).find(({ item_id }) => item_id === first.item_id)?.reason;
     expect(await reasonFor(lead)).toBe(await reasonFor(ana));
-    const told = await reasonFor(lead);
+    const shown = await reasonFor(lead);
     await call(ana).evidenceActs.assess({ competency_id: first.competency.id, level: 1, note: '' });
     await longAgo(ana);
     await settle(ana.company_id);
-    expect(await reasonFor(ana)).toBe(told);
-    expect(await reasonFor(lead)).toBe(told);
+    expect(await reasonFor(ana)).toBe(shown);
+    expect(await reasonFor(lead)).toBe(shown);
     const { goal } = await call(ana).recommendations.accept({ id: first.id });
     const draft = await call(ana).pdi.plans.get({ id: goal.plan_id });
     await call(lead).pdi.plans.approve(seen(await call(ana).pdi.plans.submit(seen(draft))));
     const read = (person: Person) => call(person).recommendations.ofGoal({ goal_id: goal.id });
-    expect((await read(lead))?.reason).toBe(taughtIn(told ?? ''));
-    expect((await read(ana))?.reason).toBe(taughtIn(told ?? ''));
+    expect((await read(lead))?.reason).toBe(taughtIn(shown ?? ''));
+    expect((await read(ana))?.reason).toBe(taughtIn(shown ?? ''));
   });
 
   it('is finished when its activity is', async () => {

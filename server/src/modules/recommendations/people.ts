@@ -21,7 +21,7 @@ export type Place = {
   readonly job: Job | null;
 };
 
-export type Asker = Place & {
+export type Learner = Place & {
   /** Null: none, or the current job. */
   readonly target: Job | null;
   /** Recommended by name. */
@@ -102,13 +102,13 @@ const mandatoryFor = (said: ReadonlyMap<string, Said>) =>
   [...said].flatMap(([id, { mandatory_until }]) => (mandatory_until ? [id] : []));
 
 /** Items that the person should do, whatever their gaps. */
-export const askedOf = ({ said, assigned }: Asker): ReadonlySet<string> =>
+export const askedOf = ({ said, assigned }: Learner): ReadonlySet<string> =>
   new Set([...assigned, ...mandatoryFor(said)]);
 
 /** The competencies that their jobs demand, and those that their requested items teach. */
-export const concerns = ({ demands, taught }: Company, asker: Asker): ReadonlySet<string> => {
-  const jobs = [asker.job, asker.target].flatMap((job) => (job && demands.get(job.id)) ?? []);
-  const asked = [...askedOf(asker)].flatMap((id) => taught.get(id) ?? []);
+export const concerns = ({ demands, taught }: Company, learner: Learner): ReadonlySet<string> => {
+  const jobs = [learner.job, learner.target].flatMap((job) => (job && demands.get(job.id)) ?? []);
+  const asked = [...askedOf(learner)].flatMap((id) => taught.get(id) ?? []);
   return new Set([...jobs.map(({ competency }) => competency), ...asked]);
 };
 
@@ -119,18 +119,18 @@ type Asking = {
 };
 
 /** Also loads what the company's data still lack for their lists. */
-export const askersOf = async (
+export const learnersOf = async (
   tx: Tx,
   company: Company,
   { person_ids, targets, now }: Asking,
-): Promise<Asker[]> => {
+): Promise<Learner[]> => {
   const places = await placesOf(tx, person_ids, company.today);
   const assigned = ofEach(await assignedTo(tx, person_ids));
   const planned = ofEach(await plannedBy(tx, person_ids));
   const moved = ofEach(await movedBy(tx, person_ids, company.today));
   const tests = await suggestedTests(tx, person_ids, now);
   const waiting = tests.size === 0 ? new Set<string>() : await plannedTests(tx, person_ids);
-  const askers = [...places.values()].map((place): Asker => {
+  const learners = [...places.values()].map((place): Learner => {
     const { user_id: id, job, department, role } = place;
     const target = targets.get(id) ?? null;
     return {
@@ -147,17 +147,17 @@ export const askersOf = async (
   await learnJobs(
     tx,
     company,
-    askers.flatMap(({ job, target }) => [job, target].flatMap((one) => one?.id ?? [])),
+    learners.flatMap(({ job, target }) => [job, target].flatMap((one) => one?.id ?? [])),
   );
   await learnAsked(
     tx,
     company,
-    askers.flatMap((asker) => [...askedOf(asker)]),
+    learners.flatMap((learner) => [...askedOf(learner)]),
   );
   await learnItems(
     tx,
     company,
-    askers.flatMap((asker) => [...concerns(company, asker)]),
+    learners.flatMap((learner) => [...concerns(company, learner)]),
   );
-  return askers;
+  return learners;
 };

@@ -18,7 +18,7 @@ import { type LevelPiece, piecesOfMany } from '../competencies/index.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Candidate, Company } from './company.ts';
 import { needsFrom } from './needs.ts';
-import { type Asker, concerns } from './people.ts';
+import { concerns, type Learner } from './people.ts';
 import { rankingSettings } from './wishes.ts';
 
 export type Entry = {
@@ -84,13 +84,13 @@ const asked = (item: Candidate): Entry[] => {
 };
 
 type Wanted = {
-  readonly asker: Asker;
+  readonly learner: Learner;
   readonly needs: readonly OpenNeed[];
   readonly settings: RecommendationSettings;
 };
 
 /** Tests of the kinds that the company recommends, weighed as the rule says. */
-const testsFor = ({ asker: { tests, dismissed }, settings }: Wanted) =>
+const testsFor = ({ learner: { tests, dismissed }, settings }: Wanted) =>
   tests
     .filter(({ kind }) => !settings.disabled_kinds.includes(kind))
     .map((test) => ({ ...test, dismissed: dismissed.has(test.id) }));
@@ -174,12 +174,12 @@ const servedOf = (items: readonly Candidate[], needs: readonly OpenNeed[]): Read
 };
 
 const rankedOf = (
-  asker: Asker,
+  learner: Learner,
   company: Company,
   pieces: ReadonlyMap<string, readonly LevelPiece[]>,
 ): Ranked => {
   const { settings, today, demands } = company;
-  const { needs, days_unchanged } = needsFrom(asker, demands, { pieces, today });
+  const { needs, days_unchanged } = needsFrom(learner, demands, { pieces, today });
   const weights = rankingSettings(settings).horizon_weight;
   const open = openNeeds(needs, weights);
   const ofJob = openNeeds(
@@ -187,14 +187,14 @@ const rankedOf = (
     weights,
   );
   const items = candidatesFor(
-    asker,
+    learner,
     company,
     open.map(({ competency }) => competency),
   );
   const served = servedOf(items, open);
   const known = open.map((need): KnownNeed => ({ ...need, has_content: served.has(need) }));
-  const list = rank(items, { asker, needs: open, settings }, ofJob);
-  return { person_id: asker.user_id, list, needs: known, days_unchanged };
+  const list = rank(items, { learner, needs: open, settings }, ofJob);
+  return { person_id: learner.user_id, list, needs: known, days_unchanged };
 };
 
 /** Lists ranked together before waiting page requests are served. */
@@ -204,17 +204,21 @@ const atOnce = 2;
  * Runs as the system or an administrator. The evidence of all is read in one statement; each list is computed
  * separately.
  */
-export const rankedFor = async (tx: Tx, company: Company, askers: readonly Asker[]): Promise<Ranked[]> => {
-  const competencies = new Set(askers.flatMap((asker) => [...concerns(company, asker)]));
+export const rankedFor = async (
+  tx: Tx,
+  company: Company,
+  learners: readonly Learner[],
+): Promise<Ranked[]> => {
+  const competencies = new Set(learners.flatMap((learner) => [...concerns(company, learner)]));
   const evidence = await piecesOfMany(
     tx,
-    askers.map(({ user_id }) => user_id),
+    learners.map(({ user_id }) => user_id),
     [...competencies],
   );
   const ranked: Ranked[] = [];
-  for (const [at, asker] of askers.entries()) {
+  for (const [at, learner] of learners.entries()) {
     if (at % atOnce === atOnce - 1) await setImmediate();
-    ranked.push(rankedOf(asker, company, evidence.get(asker.user_id) ?? new Map()));
+    ranked.push(rankedOf(learner, company, evidence.get(learner.user_id) ?? new Map()));
   }
   return ranked;
 };

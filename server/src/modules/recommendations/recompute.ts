@@ -5,9 +5,9 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { type Company, companyOn } from './company.ts';
 import { keepLists } from './keep.ts';
-import { askersOf } from './people.ts';
+import { learnersOf } from './people.ts';
 import { type Ranked, rankedFor } from './ranking.ts';
-import { digestsOf } from './told-of/digest.ts';
+import { digestsOf } from './notices/digest.ts';
 
 /** People without a target, or with a target that is no longer stored, are absent. */
 const targetsOf = async (tx: Tx, person_ids: readonly string[]) => {
@@ -83,15 +83,15 @@ export const recomputeAll = async (
   const now = clock();
   const before = await begin(tx, people, now);
   const targets = await targetsOf(tx, people);
-  const askers = await askersOf(tx, company, { person_ids: people, targets, now });
-  const digests = await digestsOf(tx, company, askers);
+  const learners = await learnersOf(tx, company, { person_ids: people, targets, now });
+  const digests = await digestsOf(tx, company, learners);
   const stays = (person_id: string) => {
     const [known, digest] = [before.get(person_id), digests.get(person_id)];
     return onlyChanged && known !== undefined && digest !== undefined && isSame(known, digest, today);
   };
   const due = people.filter((person_id) => !stays(person_id));
   const served = new Map(
-    askers.filter(({ is_processed }) => is_processed).map((asker) => [asker.user_id, asker]),
+    learners.filter(({ is_processed }) => is_processed).map((learner) => [learner.user_id, learner]),
   );
   const ranked = [
     ...(await rankedFor(

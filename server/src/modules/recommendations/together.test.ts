@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { calm } from '#test/library.ts';
+import { idle } from '#test/library.ts';
 import { aRankedCompany, keptOf } from '#test/ranked-company.ts';
 import { aListOf } from '#test/recommended.ts';
 import { addRows, on, sqlAs, today } from '#test/team.ts';
@@ -10,7 +10,7 @@ import { rankEverybody } from './work.ts';
 
 const seeds = [1, 2, 3, 4];
 const ids = (people: readonly { person_id: string }[]) => people.map(({ person_id }) => person_id);
-const all = (company_id: string, day: string, is_nightly = false, pace = calm) =>
+const all = (company_id: string, day: string, is_nightly = false, pace = idle) =>
   rankEverybody({ db, clock: on(day).clock, pace }, { company_id, is_nightly });
 
 /** Undoes what lists have made of recommendations; what people have dismissed stays. */
@@ -184,7 +184,7 @@ describe('a night', () => {
     const listed = async () =>
       (await owner.query('select from recommendation_lists where company_id = $1', [company.id])).rowCount;
     const killed = {
-      isCalm: () => false,
+      isIdle: () => false,
       rest: async () => {
         throw new Error('killed');
       },

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
 import { reason, words } from '#test/contests.ts';
 import { finishing } from '#test/ended.ts';
-import { calm, settle } from '#test/library.ts';
+import { idle, settle } from '#test/library.ts';
 import { anActive, firstGoal } from '#test/plans.ts';
 import { aListOf, longAgo, titlesOf } from '#test/recommended.ts';
 import { seen } from '#test/seen.ts';
@@ -138,10 +138,10 @@ describe('a list', () => {
     const { ana } = await aListOf();
     const night = async (day: string) => {
       await rankEverybody(
-        { db, clock: on(day).clock, pace: calm },
+        { db, clock: on(day).clock, pace: idle },
         { company_id: ana.company_id, is_nightly: true },
       );
-      return toldOf(ana);
+      return noticesOf(ana);
     };
     expect(await night('2026-12-01')).toEqual(['Novas recomendações']);
     expect(await night('2026-12-02')).toHaveLength(1);
@@ -157,7 +157,7 @@ describe('a list', () => {
   });
 });
 
-const toldOf = async ({ person_id }: Person) =>
+const noticesOf = async ({ person_id }: Person) =>
   (
     await owner.query<{ titulo: string }>(
       `select n.titulo from user_notifications u join notifications n on n.id = u.notification_id

@@ -6,9 +6,9 @@ import type { Database, Tx } from '#kernel/db.ts';
 import type { Pace } from '#kernel/work/pace.ts';
 import { companiesAtNight, companyToday, morning } from '../competencies/index.ts';
 import { type Company, companyOn } from './company.ts';
+import { notifyOfNew } from './notices/of-new.ts';
 import { type CompanyRankingJob, type RankingJob, rankCompany, rankCompanySoon } from './queue.ts';
 import { recompute, recomputeAll } from './recompute.ts';
-import { tellOfNew } from './told-of/told-of-new.ts';
 
 type Options = { readonly db: Database; readonly clock: Clock };
 
@@ -28,7 +28,7 @@ export const doRanking = async (
 };
 
 /** People per transaction: fewer while people work, because their requests wait for each part. */
-const together = { calm: 100, beside: 8 };
+const together = { idle: 100, beside: 8 };
 
 /** It sorts before every id. */
 const first = '00000000-0000-0000-0000-000000000000';
@@ -67,7 +67,7 @@ const part = async ({ tx, clock }: { tx: Tx; clock: Clock }, company_id: string,
   const people = await nextPeople(tx, company_id, next);
   if (people.length === 0) return { people, computed: 0 };
   const computed = await recomputeAll({ tx, clock }, people, { company, onlyChanged: true });
-  if (is_nightly) await tellOfNew(tx, people, { now: clock(), today: company.today });
+  if (is_nightly) await notifyOfNew(tx, people, { now: clock(), today: company.today });
   return { people, computed };
 };
 
@@ -76,7 +76,7 @@ const part = async ({ tx, clock }: { tx: Tx; clock: Clock }, company_id: string,
  * would change are computed. Returns the number of people handled, and of lists computed.
  */
 export const rankEverybody = async (
-  { db, clock, pace }: Options & { readonly pace: Pick<Pace, 'isCalm' | 'rest'> },
+  { db, clock, pace }: Options & { readonly pace: Pick<Pace, 'isIdle' | 'rest'> },
   { company_id, is_nightly = false }: CompanyRankingJob,
 ) => {
   const as = db.as(systemScope(company_id));
@@ -88,7 +88,7 @@ export const rankEverybody = async (
   let after: string | null = null;
   for (;;) {
     const began = performance.now();
-    const many = pace.isCalm() ? together.calm : together.beside;
+    const many = pace.isIdle() ? together.idle : together.beside;
     const next: Next = { after, many, olderThan: is_nightly ? company.today : null };
     const done: Done = await as
       .transaction()

@@ -5,8 +5,8 @@ import { roundHalfUp } from '@pdy/contract/rules/numbers';
 
 /** Over the people with a level on both days; null for fewer than ten, or fewer than the company shows figures of. */
 export const changeOf = (gains: readonly (number | null)[], fewest: number): CellAct['change'] => {
-  const told = gains.filter((gain) => gain !== null);
-  if (told.length < Math.max(fewestMoved, fewest)) return null;
-  const mean = told.reduce((sum, gain) => sum + gain, 0) / told.length;
-  return { mean: roundHalfUp(mean, 2), people: told.length };
+  const known = gains.filter((gain) => gain !== null);
+  if (known.length < Math.max(fewestMoved, fewest)) return null;
+  const mean = known.reduce((sum, gain) => sum + gain, 0) / known.length;
+  return { mean: roundHalfUp(mean, 2), people: known.length };
 };

@@ -37,7 +37,7 @@ export const askGoals = async (context: Context, asked: GoalsAsked): Promise<voi
   await context.record('reports.goals.asked', asked.cell.competency_id, asked);
 };
 
-export const tellGoalAsked = async (
+export const notifyGoalAsked = async (
   { id, actor_id, subject_id, payload: { person_ids } }: Happening<'reports.goals.asked'>,
   { tx }: ReactionContext,
 ): Promise<void> => {

@@ -8,7 +8,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
-import { tellGoalAsked } from './ask-goals.ts';
+import { notifyGoalAsked } from './ask-goals.ts';
 
 type Asked = {
   readonly cell: FromCell;
@@ -137,7 +137,7 @@ const keepGoal = (
 export const reactions: ReactionTable = {
   'reports.goals.asked': [
     together('reports.keep_goal', keepGoal),
-    after('reports.tell_goal_asked', tellGoalAsked),
+    after('reports.tell_goal_asked', notifyGoalAsked),
   ],
   'library.item.assigned': [together('reports.keep_activity', keepActivity)],
   'study.deck.assigned': [together('reports.keep_deck', keepDeck)],

@@ -28,8 +28,8 @@ describe('a cell of the map', () => {
     ['nothing is known', sums({ known: 0 }), { state: 'unknown', value: null, knowledge: 'unknown' }],
     ['few are asked', sums({ asked: 4, known: 0 }), { state: 'hidden', value: null, knowledge: null }],
     ['no job asks', undefined, { state: 'nobody', value: null, knowledge: null }],
-  ])('%s', (_, given, told) => {
-    expect(shownCell(given, 5)).toEqual(told);
+  ])('%s', (_, given, expected) => {
+    expect(shownCell(given, 5)).toEqual(expected);
   });
 });
 

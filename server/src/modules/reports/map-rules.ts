@@ -90,8 +90,8 @@ export const mapOf = (rows: readonly FigureRow[], areas: readonly AreaRow[], few
     areas: areas.map(({ department, people }, row) => ({
       ...{ name: department, people },
       cells: (grid[row] ?? []).map((sums, column) => {
-        const isTold = mode === 'tabela' && !isHidden.has(`${row} ${column}`);
-        return isTold || !sums ? shownCell(sums, fewest) : hidden;
+        const isShown = mode === 'tabela' && !isHidden.has(`${row} ${column}`);
+        return isShown || !sums ? shownCell(sums, fewest) : hidden;
       }),
     })),
   };

@@ -2,11 +2,11 @@
 import type { Figure } from '@pdy/contract/panels/corporate-figures';
 import type { ReportRow } from '@pdy/contract/reports/figures';
 import { hiddenGroups } from '@pdy/contract/rules/suppression/suppression';
-import { type Choice, type DevelopmentPart, toldChoices } from '../panels/index.ts';
+import { type Choice, type DevelopmentPart, shownChoices } from '../panels/index.ts';
 
 const nothing: Figure = { value: null, is_hidden: false };
 const hidden: Figure = { value: null, is_hidden: true };
-export const told = (value: number | null): Figure => ({ value, is_hidden: false });
+export const visible = (value: number | null): Figure => ({ value, is_hidden: false });
 
 /** How a value is computed from the parts of one month. */
 export type Measure = {
@@ -29,16 +29,20 @@ const groupsOf = (parts: readonly DevelopmentPart[], { n }: Pick<Measure, 'n'>) 
     n: n(part),
   }));
 
-type Told = ReturnType<typeof toldChoices>;
-const tables = new WeakMap<readonly DevelopmentPart[], Map<Measure['n'], Told>>();
+type IsShown = ReturnType<typeof shownChoices>;
+const tables = new WeakMap<readonly DevelopmentPart[], Map<Measure['n'], IsShown>>();
 
 /** The table of a month is built once for all that one call reads from it. */
-const toldOf = (parts: readonly DevelopmentPart[], measure: Pick<Measure, 'n'>, fewest: number): Told => {
-  const kept = tables.get(parts) ?? new Map<Measure['n'], Told>();
+const choicesOf = (
+  parts: readonly DevelopmentPart[],
+  measure: Pick<Measure, 'n'>,
+  fewest: number,
+): IsShown => {
+  const kept = tables.get(parts) ?? new Map<Measure['n'], IsShown>();
   tables.set(parts, kept);
-  const told = kept.get(measure.n) ?? toldChoices(groupsOf(parts, measure), fewest);
-  kept.set(measure.n, told);
-  return told;
+  const isShown = kept.get(measure.n) ?? shownChoices(groupsOf(parts, measure), fewest);
+  kept.set(measure.n, isShown);
+  return isShown;
 };
 
 /** For the chosen people of one month; hidden where the measure has too few people, in the choice or in the rest. */
@@ -49,12 +53,12 @@ export const measured = (
 ): Figure => {
   const chosen = parts.filter(isChosen(choice));
   if (sumOf(chosen, measure.n) === 0) return nothing;
-  return toldOf(parts, measure, fewest)(choice) ? told(measure.value(chosen)) : hidden;
+  return choicesOf(parts, measure, fewest)(choice) ? visible(measure.value(chosen)) : hidden;
 };
 
 /** Whether a choice may be shown, by the newest month. */
 export const choosable = (parts: readonly DevelopmentPart[], fewest: number) =>
-  toldChoices(groupsOf(parts, { n: ({ people }) => people }), fewest);
+  shownChoices(groupsOf(parts, { n: ({ people }) => people }), fewest);
 
 export type Counted = { readonly key: string; readonly name: string | null; readonly n: number };
 
@@ -64,7 +68,7 @@ export const countRows = (groups: readonly Counted[], fewest: number): ReportRow
   return groups.map(({ key, name, n }) => ({
     key,
     name,
-    values: [isHidden === 'all' || isHidden.has(key) ? hidden : told(n)],
+    values: [isHidden === 'all' || isHidden.has(key) ? hidden : visible(n)],
   }));
 };
 

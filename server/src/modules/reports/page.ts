@@ -16,16 +16,16 @@ const inOrder = (a: string, b: string) => a.localeCompare(b, 'pt-BR');
 const optionsOf = (
   parts: readonly DevelopmentPart[],
   choice: Choice,
-  isTold: ReturnType<typeof choosable>,
+  isShown: ReturnType<typeof choosable>,
 ): ReportPage['options'] => {
   const areas = new Set(parts.flatMap(({ department }) => department ?? []));
   const jobs = new Map(
     parts.flatMap(({ job_profile_id: id, job }) => (id && job ? [[id, job] as const] : [])),
   );
   return {
-    areas: [...areas].filter((area) => isTold({ ...choice, area })).sort(inOrder),
+    areas: [...areas].filter((area) => isShown({ ...choice, area })).sort(inOrder),
     jobs: [...jobs]
-      .filter(([id]) => isTold({ ...choice, job: id }))
+      .filter(([id]) => isShown({ ...choice, job: id }))
       .map(([id, name]) => ({ id, name }))
       .sort((a, b) => inOrder(a.name, b.name)),
   };
@@ -42,8 +42,8 @@ export const reportPage = async (
   const newest = counted.at(-1)?.[1] ?? [];
   const fewest = newest[0]?.fewest ?? smallestGroup;
   const choice = filtered.has(page) ? { area, job: job_profile_id } : {};
-  const isTold = choosable(newest, fewest);
-  if (!isTold(choice) && isTold({})) throw broken('filter_isolates');
+  const isShown = choosable(newest, fewest);
+  if (!isShown(choice) && isShown({})) throw broken('filter_isolates');
   const chosen = newest.filter(
     ({ department, job_profile_id: job }) =>
       (choice.area === undefined || choice.area === department) &&
@@ -52,12 +52,12 @@ export const reportPage = async (
   return {
     counted_on: nightly.has(page) ? (newest[0]?.counted_on ?? null) : today,
     fewest,
-    people: isTold(choice) ? sumOf(chosen, ({ people }) => people) : null,
+    people: isShown(choice) ? sumOf(chosen, ({ people }) => people) : null,
     // Before the first count the company's own smallest group is not known here.
     figures:
       newest.length === 0
         ? []
         : await pageReaders[page]({ tx, today, timezone, months, choice, fewest, counted }),
-    options: filtered.has(page) ? optionsOf(newest, choice, isTold) : { areas: [], jobs: [] },
+    options: filtered.has(page) ? optionsOf(newest, choice, isShown) : { areas: [], jobs: [] },
   };
 };

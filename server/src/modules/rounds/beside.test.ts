@@ -36,9 +36,9 @@ describe('beside somebody else’s round', () => {
     const about = { kind: 'person', person_id: ana.person_id } as const;
     await opened(admin, draftOf(people.slice(0, 7), about));
     const lists = [people.slice(0, 7), people.slice(0, 8), people.slice(7), people];
-    const told = new Set<string>();
-    for (const list of lists) told.add(await refusalOf(ana, draftOf(list, about)));
-    expect([...told]).toEqual(['Já há uma rodada sobre este assunto, ou houve há menos de 30 dias.']);
+    const found = new Set<string>();
+    for (const list of lists) found.add(await refusalOf(ana, draftOf(list, about)));
+    expect([...found]).toEqual(['Já há uma rodada sobre este assunto, ou houve há menos de 30 dias.']);
   });
 
   it('a cancelled one does not count', async () => {

@@ -69,8 +69,8 @@ type Texts = RoundResult['texts'];
 const textsOf = (kind: RoundKind, { computed, texts }: SealedResult, k: number): Texts => {
   const answersOf = (group: string) =>
     computed.groups.filter((one) => one.group === group).reduce((sum, { answers }) => sum + answers, 0);
-  const told = texts.filter(({ group }) => showsComments(kind, answersOf(group), k));
-  return [...Map.groupBy(told, ({ question_id }) => question_id)].map(([question_id, lists]) => ({
+  const visible = texts.filter(({ group }) => showsComments(kind, answersOf(group), k));
+  return [...Map.groupBy(visible, ({ question_id }) => question_id)].map(([question_id, lists]) => ({
     question_id,
     texts: lists.flatMap((one) => [...one.texts]),
   }));

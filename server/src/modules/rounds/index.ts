@@ -1,7 +1,14 @@
 /** Anonymous rounds about a person, an area or the company. Their answers are sealed answers. */
 import { after, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { publishRound, throwAway } from './ending.ts';
-import { tellAsked, tellCalledOff, tellHeldBack, tellPlan, tellResult, tellVoided } from './news.ts';
+import {
+  notifyAsked,
+  notifyCalledOff,
+  notifyHeldBack,
+  notifyPlan,
+  notifyResult,
+  notifyVoided,
+} from './news.ts';
 import { openRound, scheduleRound } from './opening.ts';
 
 export { rounds } from './calls.ts';
@@ -12,14 +19,14 @@ export { roundsToDo } from './to-do.ts';
 
 export const reactions: ReactionTable = {
   'rounds.round.scheduled': [together('rounds.schedule', scheduleRound)],
-  'rounds.round.opened': [together('rounds.open', openRound), after('rounds.tell_asked', tellAsked)],
+  'rounds.round.opened': [together('rounds.open', openRound), after('rounds.tell_asked', notifyAsked)],
   'rounds.round.called_off': [
     together('rounds.throw_away', throwAway),
-    after('rounds.tell_called_off', tellCalledOff),
+    after('rounds.tell_called_off', notifyCalledOff),
   ],
   'sealed.collection.closed': [together('rounds.publish', publishRound)],
-  'rounds.round.published': [after('rounds.tell_result', tellResult)],
-  'rounds.round.held_back': [after('rounds.tell_held_back', tellHeldBack)],
-  'rounds.round.voided': [after('rounds.tell_voided', tellVoided)],
-  'rounds.round.planned': [after('rounds.tell_plan', tellPlan)],
+  'rounds.round.published': [after('rounds.tell_result', notifyResult)],
+  'rounds.round.held_back': [after('rounds.tell_held_back', notifyHeldBack)],
+  'rounds.round.voided': [after('rounds.tell_voided', notifyVoided)],
+  'rounds.round.planned': [after('rounds.tell_plan', notifyPlan)],
 };

@@ -6,7 +6,7 @@ import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { notify } from '../notifications/index.ts';
 import { isSubjectGone } from './ending.ts';
 
-type Told = {
+type Round = {
   readonly id: string;
   readonly kind: string;
   readonly title: string;
@@ -19,8 +19,8 @@ type Told = {
   readonly run_by: readonly string[];
 };
 
-const roundNamed = async (tx: Tx, id: string): Promise<Told | undefined> => {
-  const { rows } = await sql<Told>`
+const roundNamed = async (tx: Tx, id: string): Promise<Round | undefined> => {
+  const { rows } = await sql<Round>`
     select r.id, r.kind, r.title, r.status, r.closes_on::text as closes_on, r.person_id, ${isSubjectGone} as is_subject_gone,
       array(select a.user_id from profiles a where a.company_id = r.company_id and a.is_active
         and case when w.is_active then a.user_id = w.user_id else r.kind <> 'person' and a.role in ('admin', 'corporate') end
@@ -42,7 +42,7 @@ const dayText = (day: string) => day.split('-').toReversed().join('/');
 const pageOf = (id: string) => `/feedback-loop?aba=rodadas&rodada=${id}`;
 const common = (id: string) => ({ tipo: 'acompanhamento' as const, link_destino: pageOf(id) });
 
-export const tellAsked = async (
+export const notifyAsked = async (
   { id, subject_id }: Happening<'rounds.round.opened'>,
   { tx }: ReactionContext,
 ) => {
@@ -57,7 +57,7 @@ export const tellAsked = async (
   });
 };
 
-export const tellResult = async (
+export const notifyResult = async (
   { id, subject_id }: Happening<'rounds.round.published'>,
   { tx }: ReactionContext,
 ) => {
@@ -74,7 +74,7 @@ export const tellResult = async (
   });
 };
 
-export const tellHeldBack = async (
+export const notifyHeldBack = async (
   { id, subject_id }: Happening<'rounds.round.held_back'>,
   { tx }: ReactionContext,
 ) => {
@@ -89,7 +89,7 @@ export const tellHeldBack = async (
   });
 };
 
-export const tellVoided = async (
+export const notifyVoided = async (
   { id, subject_id }: Happening<'rounds.round.voided'>,
   { tx }: ReactionContext,
 ) => {
@@ -107,7 +107,7 @@ export const tellVoided = async (
 };
 
 /** The people who were asked, whether or not they have answered. Nobody knows of a draft. */
-export const tellCalledOff = async (
+export const notifyCalledOff = async (
   { id, subject_id, actor_id }: Happening<'rounds.round.called_off'>,
   { tx }: ReactionContext,
 ) => {
@@ -123,7 +123,7 @@ export const tellCalledOff = async (
 };
 
 /** Only for the first plan; later changes are read on the page. */
-export const tellPlan = async (
+export const notifyPlan = async (
   { subject_id }: Happening<'rounds.round.planned'>,
   { tx }: ReactionContext,
 ) => {

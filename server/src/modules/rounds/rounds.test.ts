@@ -90,8 +90,8 @@ describe('MO-08: a round about the company', () => {
       is_called_off: false,
       result: null,
     });
-    for (const told of [admin, people[3], people[6]])
-      expect(await noticesOf(told?.person_id ?? '')).toContain(
+    for (const reader of [admin, people[3], people[6]])
+      expect(await noticesOf(reader?.person_id ?? '')).toContain(
         'A rodada “Como trabalhamos” terminou sem resultado',
       );
     const { rows } = await owner.query('select from sealed_results where collection_id = $1', [id]);
@@ -114,10 +114,10 @@ describe('MO-08: a round about the company', () => {
       [id],
     );
     expect(rows).toEqual([]);
-    const told = 'A rodada “Como trabalhamos” foi cancelada';
+    const title = 'A rodada “Como trabalhamos” foi cancelada';
     for (const asked of [people[0], people[6]])
-      expect(await noticesOf(asked?.person_id ?? ''), 'answered or not').toContain(told);
-    expect(await noticesOf(admin.person_id)).not.toContain(told);
+      expect(await noticesOf(asked?.person_id ?? ''), 'answered or not').toContain(title);
+    expect(await noticesOf(admin.person_id)).not.toContain(title);
     const draft = await call(admin).rounds.create(draftOf(people, { title: 'Rascunho' }));
     await call(admin).rounds.call_off(seen(await call(admin).rounds.get(draft)));
     await runReactions(company.id, on(today).clock);

@@ -89,9 +89,12 @@ describe('choices', () => {
     [[1, 1, 2, 3, null], 0],
     [[2, 2, 2, 1, null], 2],
     [[1, 1, 1, null, null], undefined],
-  ])('of %j show %s, never how many, and no mean', (chosen, told) => {
-    expect(choiceOf(chosen)).toMatchObject({ means: {}, choices: told === undefined ? {} : { mark: told } });
-    expect(Object.keys(choiceOf(chosen)?.choices ?? {})).toHaveLength(told === undefined ? 0 : 1);
+  ])('of %j show %s, never how many, and no mean', (chosen, expected) => {
+    expect(choiceOf(chosen)).toMatchObject({
+      means: {},
+      choices: expected === undefined ? {} : { mark: expected },
+    });
+    expect(Object.keys(choiceOf(chosen)?.choices ?? {})).toHaveLength(expected === undefined ? 0 : 1);
   });
 });
 

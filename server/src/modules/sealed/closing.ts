@@ -37,7 +37,7 @@ const takeOneApart = ({ jobsDb }: Means, company_id: string, closing: Closing): 
       return true;
     });
 
-const tellClosed = ({ db, reactions }: Means, company_id: string, closing: Closing, now: Date) =>
+const notifyClosed = ({ db, reactions }: Means, company_id: string, closing: Closing, now: Date) =>
   db
     .as(systemScope(company_id, now))
     .transaction()
@@ -66,7 +66,7 @@ const closeOne = async (means: Means, company_id: string, closing: Closing, now:
     select app.forget_sealed_key(${closing.id}) as is_gone`.execute(worker);
   if (!rows[0]?.is_gone) return;
   await rewriteAnswers(means.jobsDb);
-  await tellClosed(means, company_id, closing, now);
+  await notifyClosed(means, company_id, closing, now);
 };
 
 /** The collections of one company that were ended and are not closed yet. */

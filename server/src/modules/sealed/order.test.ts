@@ -25,7 +25,7 @@ const mean = (list: List) => list.reduce((sum, one) => sum + one, 0) / list.leng
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 /** The attacks: a list compared with the order of arrival, and two lists compared by position. */
-const orderTold = (lists: readonly List[]) => mean(lists.map((list) => likeness(list, upTo(list.length))));
+const orderKnown = (lists: readonly List[]) => mean(lists.map((list) => likeness(list, upTo(list.length))));
 const pairsFound = (pairs: readonly (readonly [List, List])[]) =>
   mean(pairs.flatMap(([one, other]) => one.map((mark, at) => Number(other[at] === second[mark - 1]))));
 
@@ -88,8 +88,8 @@ describe('the order', () => {
   it('in the lists reveals nothing of the order of arrival, which the attack would find', () => {
     const firsts = lists.map(([one]) => one);
     expect(firsts.map((list) => list.toSorted())).toEqual(firsts.map(() => upTo(raters)));
-    expect(Math.abs(orderTold(firsts))).toBeLessThan((5 * 0.5) / Math.sqrt(collections));
-    expect(orderTold(firsts.map(() => upTo(raters)))).toBe(1);
+    expect(Math.abs(orderKnown(firsts))).toBeLessThan((5 * 0.5) / Math.sqrt(collections));
+    expect(orderKnown(firsts.map(() => upTo(raters)))).toBe(1);
   });
 
   it('in one list reveals nothing of that in another, which the attack would find if both were shuffled together', () => {

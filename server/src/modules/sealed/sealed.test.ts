@@ -179,20 +179,20 @@ describe('the close', () => {
 describe('while it is open', () => {
   it('counts are as of last night, in whole steps of the minimum', async () => {
     const { people, questions, id } = await aCollection({ raters: { peer: 7 } });
-    const told = () =>
+    const shownTo = () =>
       rowsOf(
         'select c.answered, b.has_minimum from sealed_collections c join sealed_boxes b on b.collection_id = c.id where c.id = $1',
         [id],
       );
     const raters = people.peer ?? [];
     for (const rater of raters.slice(0, 3)) await send(rater, answersWith(questions, 3));
-    expect(await told()).toEqual([{ answered: null, has_minimum: false }]);
+    expect(await shownTo()).toEqual([{ answered: null, has_minimum: false }]);
     await mixSealed({ jobsDb }, new Date());
-    expect(await told()).toEqual([{ answered: 0, has_minimum: false }]);
+    expect(await shownTo()).toEqual([{ answered: 0, has_minimum: false }]);
     for (const rater of raters.slice(3, 6)) await send(rater, answersWith(questions, 3));
-    expect(await told()).toEqual([{ answered: 0, has_minimum: false }]);
+    expect(await shownTo()).toEqual([{ answered: 0, has_minimum: false }]);
     await mixSealed({ jobsDb }, new Date());
-    expect(await told()).toEqual([{ answered: 4, has_minimum: true }]);
+    expect(await shownTo()).toEqual([{ answered: 4, has_minimum: true }]);
   });
 
   it('more people can be asked, each once and nobody about themselves, until it ends', async () => {

@@ -75,7 +75,7 @@ export const unassign = authed.decks.unassign.handler(async ({ input: { id }, co
 });
 
 /** One notice, even if several assignments name the person. */
-export const tellAssigned = async (
+export const notifyAssigned = async (
   { id, subject_id, payload }: Happening<'study.deck.assigned'>,
   { tx }: ReactionContext,
 ): Promise<void> => {

@@ -42,7 +42,7 @@ describe('the counts on the page of study (MO-07)', () => {
   it('include cards being learnt that come within 20 minutes once nothing else is left, as a session asks them', async () => {
     const { ana } = await aTeam();
     const deck = await aDeck(ana, 5);
-    const told = async (instant: string) => {
+    const shownAt = async (instant: string) => {
       const { today, decks } = await at(ana, instant).study.home({});
       const { actions } = await at(ana, instant).dashboard.mine({});
       const queue = await at(ana, instant).study.queue({ deck_id: deck.id });
@@ -52,9 +52,9 @@ describe('the counts on the page of study (MO-07)', () => {
     };
     const { cards } = await at(ana, morning).study.queue({});
     for (const card of cards.slice(0, 4)) await at(ana, morning).study.review(answerTo(card, 3, morning));
-    expect(await told(morning)).toMatchObject({ fresh: 1, learning: 0 });
+    expect(await shownAt(morning)).toMatchObject({ fresh: 1, learning: 0 });
     await at(ana, morning).study.review(answerTo(cards[4] as never, 3, morning));
-    expect(await told(morning)).toMatchObject({ fresh: 0, learning: 5, review: 0, minutes: 1 });
+    expect(await shownAt(morning)).toMatchObject({ fresh: 0, learning: 5, review: 0, minutes: 1 });
   });
 
   it('show what the limit holds back when nothing waits any more, and count it for tomorrow', async () => {

@@ -63,7 +63,7 @@ describe('the effect of study on levels (MO-07)', () => {
     expect((await kept()).rows[0]?.weight).toBeCloseTo(after?.weight ?? 0, 4);
     const night = () => new Date('2026-03-14T06:10:00Z');
     await freshenAtNight({ db, clock: night }, company.id);
-    const pace = { isCalm: () => true, rest: async () => {} };
+    const pace = { isIdle: () => true, rest: async () => {} };
     await rebuildAtNight({ db, clock: night, pace }, { company_id: company.id });
     const later = await held(ana, competency, '2026-03-14');
     expect((await kept()).rows[0]?.weight).toBeCloseTo(later?.weight ?? 0, 4);
@@ -135,8 +135,8 @@ describe('a deck in a plan (MO-07)', () => {
     await expect(activities.add({ ...named, deck_id: foreign.id, kind: 'deck' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    const { id, version, deck: told } = await activities.add({ ...named, kind: 'deck' });
-    expect(told).toEqual({ id: deck.id, title: 'Da empresa' });
+    const { id, version, deck: added } = await activities.add({ ...named, kind: 'deck' });
+    expect(added).toEqual({ id: deck.id, title: 'Da empresa' });
     await expect(activities.finish({ id, version, outcome: '', proof_url: null })).rejects.toMatchObject({
       data: { rule: 'deck_finishes_activity' },
     });
@@ -160,7 +160,7 @@ describe('a deck in a plan (MO-07)', () => {
 describe('reminders of cards (MO-07)', () => {
   it('come at the chosen hour, once, while cards wait and nothing was studied', async () => {
     const { ana } = await aTeam();
-    const told = async (instant: string) => {
+    const shownAt = async (instant: string) => {
       await remindOfCards({ db, jobsDb }, new Date(instant));
       const { rows } = await owner.query(
         `select from notifications n join user_notifications u on u.notification_id = n.id where u.user_id = $1`,
@@ -170,12 +170,12 @@ describe('reminders of cards (MO-07)', () => {
     };
     const settings = { new_per_day: 10, reviews_per_day: 100, day_start_hour: 4 };
     await at(ana, seen).study.change_settings({ ...settings, reminder_hour: 9 });
-    expect(await told('2026-03-10T12:05:00Z')).toBe(0);
+    expect(await shownAt('2026-03-10T12:05:00Z')).toBe(0);
     await aDeck(ana, 2);
-    expect(await told('2026-03-10T11:05:00Z')).toBe(0);
-    expect(await told('2026-03-10T12:05:00Z')).toBe(1);
-    expect(await told('2026-03-10T12:06:00Z')).toBe(1);
+    expect(await shownAt('2026-03-10T11:05:00Z')).toBe(0);
+    expect(await shownAt('2026-03-10T12:05:00Z')).toBe(1);
+    expect(await shownAt('2026-03-10T12:06:00Z')).toBe(1);
     await studyAll(ana, '2026-03-11T11:00:00Z');
-    expect(await told('2026-03-11T12:05:00Z')).toBe(1);
+    expect(await shownAt('2026-03-11T12:05:00Z')).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ import { recorder } from '#kernel/events/record.ts';
 import { companyToday, type Pair, rebuildHeld } from '../competencies/index.ts';
 import { moveByStudy } from '../pdi/index.ts';
 import { rankLater } from '../recommendations/index.ts';
-import { tellAuthors } from './leeches.ts';
+import { notifyAuthors } from './leeches.ts';
 import type { StudyContext } from './terms.ts';
 
 export const freshnessQueue = 'study_freshness';
@@ -67,7 +67,7 @@ export const freshen = async (
       const today = await companyToday({ tx, clock, company_id });
       const actor = { person_id: null, company_id, role: 'system' };
       await moveByStudy({ tx, clock, record: recorder({ tx, actor, clock, reactions }) }, person_id, today);
-      await tellAuthors(tx, person_id, clock());
+      await notifyAuthors(tx, person_id, clock());
       const changed = await keepFreshness(tx, [person_id], today);
       await rebuildHeld(tx, changed, today);
       if (changed.length > 0) await rankLater({ tx, company_id }, person_id);

@@ -1,6 +1,6 @@
 /** Study: decks of cards, what people remember of them, and how that keeps competencies fresh. */
 import { after, type ReactionTable } from '#kernel/events/reactions.ts';
-import { assign, assignments, team, tellAssigned, unassign } from './assignments.ts';
+import { assign, assignments, notifyAssigned, team, unassign } from './assignments.ts';
 import { exportCards, importCards } from './card-file.ts';
 import { addCard, askAgain, card, cards, changeCard, removeCard } from './cards.ts';
 import * as authored from './decks.ts';
@@ -16,7 +16,7 @@ export { jobs } from './jobs.ts';
 export { cardsToDo } from './waiting.ts';
 
 export const reactions: ReactionTable = {
-  'study.deck.assigned': [after('study.tell_assigned', tellAssigned)],
+  'study.deck.assigned': [after('study.tell_assigned', notifyAssigned)],
   'study.card.changed': [after('study.ask_again', askAgain)],
   'assessments.regrade.started': [after('study.follow_key', followKey)],
   'assessments.regrade.started_alone': [after('study.follow_key_alone', followKey)],

@@ -27,7 +27,7 @@ const evening = () => new Date('2026-03-18T20:00:00Z');
 const work = ({ company_id, person_id }: Person) =>
   freshen({ db, clock: evening, reactions }, { company_id, person_id });
 
-const toldOf = async ({ person_id }: Person) =>
+const noticesOf = async ({ person_id }: Person) =>
   (
     await owner.query<{ titulo: string; mensagem: string; link_destino: string }>(
       `select n.titulo, n.mensagem, n.link_destino from user_notifications u join notifications n on n.id = u.notification_id
@@ -47,7 +47,7 @@ describe('a card of the company that is forgotten too often (MO-07)', () => {
       await work(person);
       await work(person);
     }
-    expect(await toldOf(admin)).toEqual([
+    expect(await noticesOf(admin)).toEqual([
       {
         titulo: 'Um cartão do seu baralho é esquecido muitas vezes',
         mensagem:
@@ -55,7 +55,7 @@ describe('a card of the company that is forgotten too often (MO-07)', () => {
         link_destino: `/flashcards?baralho=${deck.id}`,
       },
     ]);
-    for (const person of [ana, peer, corporate]) expect(await toldOf(person)).toEqual([]);
+    for (const person of [ana, peer, corporate]) expect(await noticesOf(person)).toEqual([]);
     const { rows } = await owner.query('select from events where company_id = $1 and name like $2', [
       ...[company.id, '%leech%'],
     ]);
@@ -72,6 +72,6 @@ describe('a card of the company that is forgotten too often (MO-07)', () => {
     await at(peer, morning).decks.follow({ id: deck.id, is_followed: true });
     await forget(peer);
     await work(peer);
-    for (const person of [ana, admin, corporate]) expect(await toldOf(person)).toEqual([]);
+    for (const person of [ana, admin, corporate]) expect(await noticesOf(person)).toEqual([]);
   });
 });

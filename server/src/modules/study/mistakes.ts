@@ -44,10 +44,10 @@ const alternatives = ({ question: { options } }: Missed) =>
 /** The stem is shortened, because without its alternatives nobody can answer the question. */
 const frontOf = (missed: Missed): string => {
   const { stem } = missed.question;
-  const told = alternatives(missed);
-  if (told === '') return stem.slice(0, mostText);
-  const room = Math.max(mostStem, mostText - told.length - 2);
-  return `${stem.slice(0, room)}\n\n${told}`.slice(0, mostText);
+  const optionText = alternatives(missed);
+  if (optionText === '') return stem.slice(0, mostText);
+  const room = Math.max(mostStem, mostText - optionText.length - 2);
+  return `${stem.slice(0, room)}\n\n${optionText}`.slice(0, mostText);
 };
 
 const rightWords = ({ question: { options, key, unit } }: Missed): string => {

@@ -27,7 +27,7 @@ const waitingFor = async (db: Database, { company_id, person_id, timezone }: Rem
 
 /** Each half hour, over all companies. Returns how many people were reminded. */
 export const remindOfCards = async ({ db, jobsDb }: Databases, now: Date): Promise<number> => {
-  let told = 0;
+  let notified = 0;
   for (const person of await asked(jobsDb, now)) {
     const cards = await waitingFor(db, person, now);
     if (cards === 0) continue;
@@ -45,7 +45,7 @@ export const remindOfCards = async ({ db, jobsDb }: Databases, now: Date): Promi
           dedupe_key: `${person_id} cards_due ${now.toISOString().slice(0, 13)}`,
         }),
       );
-    told += 1;
+    notified += 1;
   }
-  return told;
+  return notified;
 };

@@ -89,7 +89,7 @@ const keep = async (
   return changed?.version ?? null;
 };
 
-const told = (
+const answerOf = (
   { card_id, sibling_no }: Asked,
   deck_id: string,
   { state, due, lapses, suspended_reason }: Pick<Kept, 'state' | 'due' | 'lapses' | 'suspended_reason'>,
@@ -108,7 +108,7 @@ const earlier = async (tx: Tx, id: string): Promise<CardState | null> => {
     .executeTakeFirst();
   if (!row) return null;
   const after = row.after as unknown as Found['kept'];
-  return after && told(row, row.deck_id, { ...after, ...memoryFrom(after) }, row.state_version);
+  return after && answerOf(row, row.deck_id, { ...after, ...memoryFrom(after) }, row.state_version);
 };
 
 const answered = (
@@ -165,7 +165,7 @@ export const review = authed.study.review.handler(async ({ input, context }) => 
     })
     .execute();
   if (card.counts || after.suspended_reason === 'leech') await freshenLater(context);
-  return told(input, card.deck_id, after, version);
+  return answerOf(input, card.deck_id, after, version);
 });
 
 type Undoable = Asked & {
@@ -240,5 +240,5 @@ export const setAside = authed.study.set_aside.handler(async ({ input, context }
       : null;
   if (version === null) throw conflict();
   if (card.counts) await freshenLater(context);
-  return told(input, card.deck_id, kept, version);
+  return answerOf(input, card.deck_id, kept, version);
 });

@@ -183,9 +183,9 @@ describe('the first page (MO-07)', () => {
       const { today, forecast } = await at(ana, instant).study.home({});
       expect(forecast[0]?.cards).toBe(today.learning + today.review);
       expect(forecast[1]?.cards).toBeGreaterThanOrEqual(today.held_back);
-      const told = actions.find(({ kind }) => kind === 'cards')?.context ?? '0';
-      expect(Number(told)).toBe(today.fresh + today.learning + today.review);
-      return Number(told);
+      const shown = actions.find(({ kind }) => kind === 'cards')?.context ?? '0';
+      expect(Number(shown)).toBe(today.fresh + today.learning + today.review);
+      return Number(shown);
     };
     expect(await cards(morning)).toBe(0);
     await aDeck(ana, 4, { new_per_day: 3 });

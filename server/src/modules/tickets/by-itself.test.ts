@@ -54,9 +54,11 @@ describe('a ticket that waits for its requester (MO-20)', () => {
     expect(solved).toMatchObject({ status: 'resolvido', next_step: { step: 'close' } });
     expect(solved.history.at(-1)).toMatchObject({ actor: null, reason: 'Sem retorno de quem pediu' });
     await runReactions(company.id, clockAt('2015-03-17T14:00:00Z'));
-    const told = (await call(ana, '2015-03-17').notifications.history({})).items;
+    const notices = (await call(ana, '2015-03-17').notifications.history({})).items;
     // A question waits, a reminder, and the solution.
-    expect(told.map(({ notification }) => notification.titulo)).toEqual(['3 novidades no chamado CH-000001']);
+    expect(notices.map(({ notification }) => notification.titulo)).toEqual([
+      '3 novidades no chamado CH-000001',
+    ]);
   });
 
   it('is left alone once they have answered, and starts waiting again with the next question', async () => {

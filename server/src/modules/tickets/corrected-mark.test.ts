@@ -37,8 +37,10 @@ const aContest = async (answer: 'certa' | 'errada dois' = 'certa') => {
     await at(admin, now).ticketQueue.decide({ ...seen(ticket), outcome, outcome_id });
     await runReactions(company.id, () => new Date(now.at));
     const { items } = await as(ana, { clock: () => new Date(now.at) }).notifications.history({});
-    const told = items.map(({ notification }) => notification).filter(({ titulo }) => /pedido/.test(titulo));
-    return told.map(({ mensagem }) => mensagem);
+    const notices = items
+      .map(({ notification }) => notification)
+      .filter(({ titulo }) => /pedido/.test(titulo));
+    return notices.map(({ mensagem }) => mensagem);
   };
   return { company, attempt_id, now, ticket, begin, decide };
 };

@@ -9,7 +9,7 @@ import { calendarOfCompany } from '#kernel/company-calendar.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { calendarFor, clocksOf, type LogLine } from './clocks.ts';
-import { isLateNow } from './told/late.ts';
+import { isLateNow } from './notices/late.ts';
 
 /** Means are taken over this many of the newest tickets. */
 const mostMeasured = 500;

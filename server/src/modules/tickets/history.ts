@@ -5,7 +5,7 @@ import type { Ticket, TicketEvent } from '@pdy/contract/tickets/tickets';
 import { ticketPriorityLabel, ticketStatusLabel } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { askerName, staffName } from './rows.ts';
+import { requesterName, staffName } from './rows.ts';
 
 export type TicketLine = {
   id: string;
@@ -69,7 +69,7 @@ export const linesOf = async (tx: Tx, ticket_id: string): Promise<TicketLine[]> 
         case when e.kind in ('atribuicao', 'categoria') then e.after::uuid end as after_id
       from ticket_events e where e.company_id = app.company_id() and e.ticket_id = ${ticket_id})
     select e.id, e.at, e.kind, e.before, e.after, e.reason, e.first_response_target, e.resolution_target,
-      case when e.actor_id is null then null when e.actor_id = t.person_id then ${askerName} else ${staffName('w')} end as actor,
+      case when e.actor_id is null then null when e.actor_id = t.person_id then ${requesterName} else ${staffName('w')} end as actor,
       case e.kind when 'atribuicao' then case when e.before is not null then ${staffName('b')} end
         when 'categoria' then (select c.name from ticket_categories c where c.company_id = e.company_id and c.id = e.before_id) end as before_name,
       case e.kind when 'atribuicao' then case when e.after is not null then ${staffName('n')} end

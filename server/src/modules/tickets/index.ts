@@ -10,17 +10,17 @@ import * as own from './own.ts';
 import * as queue from './queue.ts';
 import * as serve from './serve.ts';
 import * as settings from './settings.ts';
-import { toldReactions } from './told/told.ts';
+import { notificationReactions } from './notices/notices.ts';
 
 export { contestOfReview } from './contests.ts';
 export { jobs } from './jobs.ts';
 export { ratingMonths, ticketMonths } from './months.ts';
 export { openByProduct, openContest } from './open.ts';
-export { lateTickets, ownTickets, unassignedTickets } from './told/late.ts';
-export { aroundReactions } from './told/told-around.ts';
+export { lateTickets, ownTickets, unassignedTickets } from './notices/late.ts';
+export { aroundReactions } from './notices/around.ts';
 
 export const reactions: ReactionTable = {
-  ...toldReactions,
+  ...notificationReactions,
   'companies.calendar.changed': [after('tickets.recount', recount)],
 };
 

@@ -94,7 +94,7 @@ const codeOf = async (tx: Tx, { number }: HeldTicket) => {
 };
 
 /** A line in the log of each that names the other: as the one that came, or as the one that went. */
-const tellBoth = async (
+const logInBoth = async (
   { tx }: TicketContext,
   { ticket, other }: { ticket: HeldTicket; other: HeldTicket },
   of: { kind: 'ligacao' | 'mescla'; as: readonly ['before' | 'after', 'before' | 'after'] },
@@ -112,7 +112,7 @@ export const link = authed.ticketQueue.link.handler(async ({ input: { id, other_
     .returning('ticket_id')
     .executeTakeFirst();
   if (made) {
-    await tellBoth(context, pair, { kind: 'ligacao', as: ['after', 'after'] });
+    await logInBoth(context, pair, { kind: 'ligacao', as: ['after', 'after'] });
     await context.record('tickets.ticket.linked', id, { ...aboutTicket(pair.ticket), other_id });
   }
   return aroundOf(context.tx, id);
@@ -128,7 +128,7 @@ export const unlink = authed.ticketQueue.unlink.handler(async ({ input: { id, ot
     .returning('ticket_id')
     .executeTakeFirst();
   if (gone) {
-    await tellBoth(context, pair, { kind: 'ligacao', as: ['before', 'before'] });
+    await logInBoth(context, pair, { kind: 'ligacao', as: ['before', 'before'] });
     await context.record('tickets.ticket.unlinked', id, { ...aboutTicket(pair.ticket), other_id });
   }
   return aroundOf(context.tx, id);
@@ -152,7 +152,7 @@ export const merge = authed.ticketQueue.merge.handler(async ({ input: { into_id,
   await tx.insertInto('ticket_merges').values({ ticket_id: ticket.id, into_id }).execute();
   await bringPeople(tx, ticket, into);
   await tx.deleteFrom('ticket_escalations').where('ticket_id', '=', ticket.id).execute();
-  await tellBoth(context, { ticket, other: into }, { kind: 'mescla', as: ['after', 'before'] });
+  await logInBoth(context, { ticket, other: into }, { kind: 'mescla', as: ['after', 'before'] });
   await writeTicket(context, ticket, { move: { to: 'fechado', by: 'join' } });
   await record('tickets.ticket.joined', ticket.id, { ...aboutTicket(ticket), into_id });
   return ticketAsRead(context, ticket.id);

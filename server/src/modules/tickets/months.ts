@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { counted } from './figures.ts';
-import { wasSolvedLate } from './told/late.ts';
+import { wasSolvedLate } from './notices/late.ts';
 
 /** The first day of the month of an instant, in the company's time zone. */
 const monthIn = (instant: string, timezone: string) =>

@@ -46,19 +46,19 @@ export const choices = authed.tickets.choices.handler(async ({ context: { tx, ac
 type Lately = WithinHour & { readonly is_same: boolean };
 
 /** Refuses a flood, and asks for confirmation of a ticket that reads like a recent one. */
-const demandCalm = (lately: Lately, is_another: boolean, now: Date) => {
+const assertNotFlooding = (lately: Lately, is_another: boolean, now: Date) => {
   refuseTooOften('tickets', lately, { most: mostTicketsAnHour, now });
   if (!is_another && lately.is_same) throw broken('ticket_was_just_opened');
 };
 
-type Asker = {
+type Requester = {
   readonly person_id: string;
   readonly asker_name: string | null;
   readonly asker_email: string | null;
 };
 
 /** The name and address of a person without a company are stored with the ticket: no attendant could look them up. */
-const askerOf = async ({ tx, actor: { person_id, is_visiting } }: TicketContext): Promise<Asker> => {
+const requesterOf = async ({ tx, actor: { person_id, is_visiting } }: TicketContext): Promise<Requester> => {
   if (!is_visiting) return { person_id, asker_name: null, asker_email: null };
   const { rows } = await sql<{ name: string; email: string }>`select * from app.keep_asker()`.execute(tx);
   return { person_id, asker_name: rows[0]?.name ?? null, asker_email: rows[0]?.email ?? null };
@@ -72,13 +72,13 @@ const askerOf = async ({ tx, actor: { person_id, is_visiting } }: TicketContext)
  */
 const beginningOf = async (
   { tx, actor, clock }: TicketContext,
-  asker_id: string,
+  requester_id: string,
   { category_id, title }: Pick<NewTicket, 'category_id' | 'title'>,
 ) => {
   const now = clock();
   const [hourAgo, justNow] = [hourBefore(now), new Date(now.getTime() - sameTitleMinutes * 60_000)];
   const { rows } = await sql<Row>`
-    select c.id, c.is_confidential, c.is_active, app.next_handler(c.id, ${asker_id}, c.assignee_id) as next_id,
+    select c.id, c.is_confidential, c.is_active, app.next_handler(c.id, ${requester_id}, c.assignee_id) as next_id,
       app.now() as now, ${termsColumn} as terms, ${calendarColumn} as calendar,
       (select jsonb_build_object('many', count(*), 'first', min(t.created_at),
           'is_same', coalesce(bool_or(t.title = ${title} and t.created_at > ${justNow}), false))
@@ -107,7 +107,7 @@ type Written = Pick<NewTicket, 'title' | 'description' | 'impact' | 'urgency' | 
 
 const insertTicket = async (
   context: TicketContext,
-  asker: Asker,
+  requester: Requester,
   { title, description, impact, urgency, file_ids }: Written,
   more: {
     readonly category: Awaited<ReturnType<typeof beginningOf>>;
@@ -123,7 +123,7 @@ const insertTicket = async (
   const ticket = await tx
     .insertInto('tickets')
     .values({
-      ...asker,
+      ...requester,
       ...begun,
       ...dueFrom(now, begun, calendar),
       title,
@@ -166,14 +166,14 @@ export const contested = authed.tickets.contested.handler(
 export const open = authed.tickets.open.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   await holdCount(tx, 'tickets', actor.person_id);
-  const asker = await askerOf(context);
-  const category = await beginningOf(context, asker.person_id, input);
-  demandCalm(category.lately, input.is_another, context.clock());
+  const requester = await requesterOf(context);
+  const category = await beginningOf(context, requester.person_id, input);
+  assertNotFlooding(category.lately, input.is_another, context.clock());
   if (!category.is_active && input.contest === null) throw broken('ticket_category_is_open');
   const [readers] = category.is_confidential ? await readersOf(tx, category.id) : [];
   if (category.is_confidential && !readers?.readers.length) throw broken('confidential_ticket_is_read');
   const contest = input.contest && (await frozen(context, input.contest));
-  const { id } = await insertTicket(context, asker, input, {
+  const { id } = await insertTicket(context, requester, input, {
     category,
     page: input.page,
     contest,
@@ -188,7 +188,7 @@ export const openByProduct = async (
   { title, description }: Pick<Written, 'title' | 'description'>,
   contest: Frozen | null = null,
 ): Promise<{ readonly id: string }> => {
-  const asker = await askerOf(context);
+  const requester = await requesterOf(context);
   const { id } = await context.tx
     .selectFrom('ticket_categories')
     .select('id')
@@ -197,9 +197,9 @@ export const openByProduct = async (
   const written = { title, description, impact: 'individual', urgency: 'alta', file_ids: [] } as const;
   return insertTicket(
     context,
-    asker,
+    requester,
     { ...written, file_ids: [] },
-    { category: await beginningOf(context, asker.person_id, { category_id: id, title }), contest },
+    { category: await beginningOf(context, requester.person_id, { category_id: id, title }), contest },
   );
 };
 
@@ -217,7 +217,7 @@ export const openFor = authed.ticketQueue.open_for.handler(async ({ input, conte
   const { tx, actor } = context;
   await holdCount(tx, 'tickets', actor.person_id);
   const category = await beginningOf(context, input.person_id, input);
-  demandCalm(category.lately, input.is_another, context.clock());
+  assertNotFlooding(category.lately, input.is_another, context.clock());
   if (category.is_confidential) throw broken('confidential_ticket_is_own');
   if (!category.is_active) throw broken('ticket_category_is_open');
   const person = await tx
@@ -227,7 +227,7 @@ export const openFor = authed.ticketQueue.open_for.handler(async ({ input, conte
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (!person) throw notFound();
-  const asker = { person_id: person.user_id, asker_name: null, asker_email: null };
-  const { id } = await insertTicket(context, asker, input, { category });
+  const requester = { person_id: person.user_id, asker_name: null, asker_email: null };
+  const { id } = await insertTicket(context, requester, input, { category });
   return numbered(context, await ticketAsRead(context, id, { calendar: category.calendar }));
 });

@@ -64,7 +64,7 @@ const ownTicket = (context: TicketContext, { id, version }: Seen) => {
 };
 
 /** Counted over all of the caller's tickets, because each notifies an attendant. Runs before the ticket is locked. */
-const demandCalm = async ({ tx, actor, clock }: TicketContext) => {
+const assertNotFlooding = async ({ tx, actor, clock }: TicketContext) => {
   await holdCount(tx, 'ticket replies', actor.person_id);
   const now = clock();
   const lately = await tx
@@ -89,7 +89,7 @@ const say = async ({ tx }: TicketContext, ticket: { id: string; person_id: strin
 };
 
 export const reply = authed.tickets.reply.handler(async ({ input: { id, body, file_ids }, context }) => {
-  await demandCalm(context);
+  await assertNotFlooding(context);
   const ticket = await ownTicket(context, { id });
   if (ticketIsOver(ticket.status as TicketStatus)) throw broken('ticket_is_over');
   if (ticket.status === 'resolvido') throw broken('solved_ticket_is_reopened_first');
@@ -117,7 +117,7 @@ export const solve = authed.tickets.solve.handler(({ input, context }) => moved(
 export const close = authed.tickets.close.handler(({ input, context }) => moved(context, input, 'fechado'));
 
 export const reopen = authed.tickets.reopen.handler(async ({ input: { reason, ...seen }, context }) => {
-  await demandCalm(context);
+  await assertNotFlooding(context);
   const ticket = await ownTicket(context, seen);
   const { resolved_at } = ticket;
   if (ticket.status !== 'resolvido') throw broken('ticket_goes_on_from_here');

@@ -17,8 +17,8 @@ import { authed } from '#kernel/procedure.ts';
 import { attendsAs, staffOf } from './attending.ts';
 import { canBeLinkedTo, canTake } from './links.ts';
 import { codeOf, firstDue, isLate } from './own.ts';
-import { askerFacts, assigneeOf, prefixOf } from './rows.ts';
-import { isLateNow, runs } from './told/late.ts';
+import { assigneeOf, prefixOf, requesterFacts } from './rows.ts';
+import { isLateNow, runs } from './notices/late.ts';
 import type { TicketContext } from './write.ts';
 
 /** The last instant of today in the company's time zone. */
@@ -107,7 +107,7 @@ export const list = authed.ticketQueue.list.handler(async ({ input, context }) =
       ${firstDue} as first_response_due_at, case when ${runs} then t.resolution_due_at end as resolution_due_at, ${isLate} as is_overdue,
       not ${runs} and t.ended_at is null as is_paused,
       coalesce(${runs} and t.first_response_at is null and t.first_response_due_at < app.now(), false) as is_unanswered, t.resolution_target, ${prefixOf} as prefix, ${dueAt}::text as place,
-      jsonb_build_object(${askerFacts}) as person, ${assigneeOf} as assignee
+      jsonb_build_object(${requesterFacts}) as person, ${assigneeOf} as assignee
     from (
       select t.* from tickets t
       where t.company_id = app.company_id() and ${inView(view, context)}

@@ -14,7 +14,7 @@ const aDesk = async () => {
   return {
     company_id: company.id,
     // An administrator opens tickets too, also confidential ones.
-    askers: [ana, peer, lead, admin],
+    requesters: [ana, peer, lead, admin],
     staff: [admin, corporate, second, third],
     categories: categories
       .filter(({ code }) => ['problema', 'acesso', 'duvida', 'relato'].includes(code ?? ''))
@@ -34,15 +34,15 @@ it(
   async () => {
     const { company_id, ...desk } = await aDesk();
     const callsOf = (person: Person, now: Date) => at(person, now.toISOString());
-    const told = await randomCalls({ ...desk, callsOf, toggle, calls, seed: 20_261_126 });
-    expect(told.faults).toEqual([]);
+    const shown = await randomCalls({ ...desk, callsOf, toggle, calls, seed: 20_261_126 });
+    expect(shown.faults).toEqual([]);
     const { tickets, lines, faults } = await ticketFaults(
       (text, values) => owner.query(text, values),
       company_id,
     );
     expect(faults).toEqual([]);
     const many = (kind: string) => lines.filter((line) => line.kind === kind).length;
-    const done = (name: string) => told.done.get(name) ?? 0;
+    const done = (name: string) => shown.done.get(name) ?? 0;
     expect(tickets).toBe(done('open'));
     expect([many('criado'), many('nota'), many('avaliacao')]).toEqual([
       done('open'),

@@ -14,7 +14,7 @@ import type { HeldTicket } from './write.ts';
  * The requester's name: of the company, of no company, or of the platform working here. `t` is the ticket, `p` their
  * profile.
  */
-export const askerName = sql<string>`coalesce(${shownName('p')}, t.asker_name,
+export const requesterName = sql<string>`coalesce(${shownName('p')}, t.asker_name,
   case when exists (select from company_members m where m.user_id = t.person_id) then 'Pessoa de fora da empresa'
     else 'Equipe da plataforma' end)`;
 
@@ -23,7 +23,7 @@ export const staffName = (alias: string): RawBuilder<string> =>
   sql<string>`coalesce(${shownName(alias)}, 'Equipe da plataforma')`;
 
 /** The requester, with `t` and `p` as above. */
-export const askerFacts = sql`'user_id', t.person_id, 'name', ${askerName},
+export const requesterFacts = sql`'user_id', t.person_id, 'name', ${requesterName},
   'is_active', coalesce(p.is_active, t.asker_name is not null), 'readable_id', ${readableId('p')}`;
 
 /** The attendant, with `a` as their profile; null: nobody yet. */
@@ -74,7 +74,7 @@ export const ticketRecord = async (tx: Tx, id: string): Promise<TicketRecord | u
       t.status, t.priority, t.impact, t.urgency, t.first_response_at, t.resolved_at, t.ended_at, t.calendar, t.next_step,
       t.next_step_at, t.contest_kind, t.contest_id, t.contest_copy, t.outcome, t.outcome_id, t.version,
       ${prefixOf} as prefix, c.name as category,
-      jsonb_build_object(${askerFacts}, 'email', t.asker_email) as person,
+      jsonb_build_object(${requesterFacts}, 'email', t.asker_email) as person,
       case when t.opened_by <> t.person_id
         then jsonb_build_object('name', ${staffName('o')}, 'readable_id', ${readableId('o')}) end as opened_by,
       ${assigneeOf} as assignee,
@@ -107,7 +107,7 @@ export const messagesOf = async (tx: Tx, ticket_id: string) => {
     sql<Omit<TicketMessage, 'files'>>`
       select m.id, m.is_from_staff, m.body, m.created_at,
         jsonb_build_object('user_id', m.author_id, 'name',
-          case when m.is_from_staff then ${staffName('w')} else ${askerName} end) as author
+          case when m.is_from_staff then ${staffName('w')} else ${requesterName} end) as author
       from ticket_messages m
       join tickets t on t.company_id = m.company_id and t.id = m.ticket_id
       left join profiles p on p.user_id = t.person_id

@@ -80,22 +80,22 @@ describe('an attendant', () => {
 
   it('writes notes that the requester never sees, and that change nothing for them', async () => {
     const { ana, admin, corporate } = await aTeam();
-    for (const asker of [ana, admin]) {
-      const ticket = await aTicket(asker, { title: `De ${asker.role}` });
+    for (const requester of [ana, admin]) {
+      const ticket = await aTicket(requester, { title: `De ${requester.role}` });
       const noted = await call(corporate).ticketQueue.note({ id: ticket.id, body: 'Só para nós.' });
       expect(noted.notes?.map(({ body }) => body)).toEqual(['Só para nós.']);
-      const own = await call(asker).tickets.get({ id: ticket.id });
+      const own = await call(requester).tickets.get({ id: ticket.id });
       expect(own).toEqual(ticket);
       expect(JSON.stringify(own)).not.toContain('anotou');
       expect(
-        await sqlAs(asker)
+        await sqlAs(requester)
           .selectFrom('ticket_notes')
           .select('id')
           .where('ticket_id', '=', ticket.id)
           .execute(),
       ).toEqual([]);
       // They change the version that they read before.
-      await call(asker).tickets.cancel({ ...seen(ticket), reason: '' });
+      await call(requester).tickets.cancel({ ...seen(ticket), reason: '' });
     }
   });
 

@@ -90,8 +90,8 @@ const mayOf = (
   isRated: boolean,
 ): Ticket['may'] => {
   const { status, resolved_at, ended_at } = ticket;
-  const isAsker = reader === 'asker';
-  const may = (to: TicketStatus) => isAsker && mayMoveTicket(status, to, 'asker');
+  const isRequester = reader === 'asker';
+  const may = (to: TicketStatus) => isRequester && mayMoveTicket(status, to, 'asker');
   const isRecent = (at: Date | null, days: number) => at !== null && now <= at.getTime() + days * dayMs;
   const reopens = status === 'resolvido' && may('em_andamento') && isRecent(resolved_at, reopenDays);
   return {
@@ -101,7 +101,7 @@ const mayOf = (
     reopen: reopens,
     close: may('fechado'),
     rate:
-      isAsker &&
+      isRequester &&
       !isRated &&
       status !== 'cancelado' &&
       isRecent(resolved_at, ratingDays) &&

@@ -25,7 +25,7 @@ export type Career = {
   simulate: (isOpen: boolean) => void;
   /** What a tool did not find, shown in place until a tool finds something; null: nothing is missing. */
   missing: string | null;
-  tellMissing: (sentence: string | null) => void;
+  showMissing: (sentence: string | null) => void;
 };
 
 /** The item of the dialog: its id, or the place of a new one. */
@@ -67,7 +67,7 @@ export function useCareerState(view: CareerView): Career {
   const { supposed, suppose } = useSupposed();
   const [way, chooseWay] = useState(0);
   const [editedItem, editItem] = useState<EditedItem | null>(null);
-  const [missing, tellMissing] = useState<string | null>(null);
+  const [missing, showMissing] = useState<string | null>(null);
   const board = useBoard();
   const model = careerModel(view, supposed);
   return {
@@ -84,7 +84,7 @@ export function useCareerState(view: CareerView): Career {
     editedItem,
     editItem,
     missing,
-    tellMissing,
+    showMissing,
     isSimulating: simular,
     simulate: (isOpen) => {
       if (!isOpen) suppose(new Map());

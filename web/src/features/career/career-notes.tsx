@@ -9,7 +9,7 @@ const TargetForm = later(() => import('./target-form.tsx'), 'TargetForm');
 
 /** Notes on what the map is missing. */
 export function CareerNotes({ isInset }: { isInset: boolean }) {
-  const { view, model, supposed, suppose, missing, tellMissing } = useCareer();
+  const { view, model, supposed, suppose, missing, showMissing } = useCareer();
   const { target, job, is_own, person } = view;
   const isGone = target !== null && (!target.is_active || !model.target);
   // The latest message of a tool says the same, and more.
@@ -35,7 +35,7 @@ export function CareerNotes({ isInset }: { isInset: boolean }) {
       {missing && (
         <CareerNote isNews>
           {missing}
-          <Anchor component="button" type="button" fz="sm" onClick={() => tellMissing(null)}>
+          <Anchor component="button" type="button" fz="sm" onClick={() => showMissing(null)}>
             Entendi
           </Anchor>
         </CareerNote>

@@ -19,7 +19,7 @@ import {
   overrideSentence,
   ownViewSentence,
   studySentence,
-  untoldSentence,
+  unshownSentence,
 } from './why-words.ts';
 
 const confidence = { sem_evidencia: null, baixa: 'baixa', media: 'média', alta: 'alta' } as const;
@@ -44,7 +44,7 @@ export function WhyPanel({ subject, person_id, acts }: Explained & { acts: Evide
 type ReasonsProps = { why: Why; who: string; isOwn: boolean; acts: EvidenceSlots };
 
 function LevelReasons({ why, who, isOwn, acts }: ReasonsProps) {
-  const foot = [footSentence(why), untoldSentence(why), studySentence(why, who), ownViewSentence(why, who)]
+  const foot = [footSentence(why), unshownSentence(why), studySentence(why, who), ownViewSentence(why, who)]
     .filter(Boolean)
     .join(' ');
   return (

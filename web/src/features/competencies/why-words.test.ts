@@ -5,7 +5,7 @@ import {
   overrideSentence,
   ownViewSentence,
   silentReason,
-  untoldSentence,
+  unshownSentence,
 } from './why-words.ts';
 
 const held = {
@@ -129,13 +129,13 @@ describe('the sentence on how the number was computed', () => {
   it('counts hidden evidence as well, and says so', () => {
     const foot = { standing, override: null, evidence: [row(true)], untold: 1, half_life_days: null };
     expect(footSentence(foot)).toContain('média ponderada de 2 evidências');
-    expect(untoldSentence(foot)).toBe(
+    expect(unshownSentence(foot)).toBe(
       'Uma evidência anônima conta no nível e não aparece aqui: menos de cinco pessoas podem ter dado.',
     );
-    expect(untoldSentence({ untold: 2 })).toMatch(
+    expect(unshownSentence({ untold: 2 })).toMatch(
       /^2 evidências anônimas contam no nível e não aparecem aqui/,
     );
-    expect(untoldSentence({ untold: 0 })).toBeNull();
+    expect(unshownSentence({ untold: 0 })).toBeNull();
   });
   it('counts a single day as one', () =>
     expect(

@@ -79,7 +79,7 @@ export function ownViewSentence(
 }
 
 /** The evidence that counts and is not in the list; null: there is none. */
-export const untoldSentence = ({ untold }: Pick<Why, 'untold'>) =>
+export const unshownSentence = ({ untold }: Pick<Why, 'untold'>) =>
   untold === 0
     ? null
     : `${untold === 1 ? 'Uma evidência anônima conta' : `${untold} evidências anônimas contam`} no nível e não ${untold === 1 ? 'aparece' : 'aparecem'} aqui: menos de cinco pessoas podem ter dado.`;

@@ -2,14 +2,14 @@
 import type { Feedback } from '@pdy/contract/feedback/feedback';
 import type { Goal } from '@pdy/contract/pdi/goal';
 
-type Told = Pick<Feedback, 'suggestion' | 'competencies'>;
+type Given = Pick<Feedback, 'suggestion' | 'competencies'>;
 type Aimed = Pick<Goal, 'id' | 'title' | 'competency'>;
 
 /** The most letters of an activity's title. */
 const longest = 200;
 
 /** The giver's suggestion in one line, and the goal about a competency it names; null: the person chooses. */
-export function firstAction({ suggestion, competencies }: Told, goals: readonly Aimed[]) {
+export function firstAction({ suggestion, competencies }: Given, goals: readonly Aimed[]) {
   const named = competencies.map(({ competency_id }) => competency_id);
   const fitting = goals.find(({ competency }) => competency !== null && named.includes(competency.id));
   const goal_id: string | null = fitting?.id ?? null;

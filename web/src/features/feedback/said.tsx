@@ -12,12 +12,12 @@ type Words = Pick<Feedback, keyof typeof parts | 'body'>;
 
 /** The feedback's text, as its receiver reads it. */
 export function FeedbackText({ feedback }: { feedback: Words }) {
-  const told = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => feedback[name] !== '');
+  const written = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => feedback[name] !== '');
   return (
     <Stack gap="sm" maw="68ch" data-long style={{ whiteSpace: 'pre-wrap' }}>
-      {told.length > 0 && (
+      {written.length > 0 && (
         <Stack component="dl" gap="xs">
-          {told.map((name) => (
+          {written.map((name) => (
             <div key={name}>
               <dt>{parts[name]}</dt>
               <dd>{feedback[name]}</dd>

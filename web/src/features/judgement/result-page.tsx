@@ -46,13 +46,13 @@ export function JudgementResultPage({ id }: { id: string }) {
       purpose={data && `Casos de julgamento respondidos em ${formatDay(data.on)}.`}
     >
       <PageFace query={query} what="o resultado" skeleton={<Skeleton height={320} radius="lg" />}>
-        {(result) => <ToldResult result={result} />}
+        {(result) => <ShownResult result={result} />}
       </PageFace>
     </Page>
   );
 }
 
-const ToldResult = ({ result }: { result: JudgementResult }) => (
+const ShownResult = ({ result }: { result: JudgementResult }) => (
   <Box maw={760}>
     {result.is_fictitious && (
       <Badge color="gray" variant="light" mb="sm">
@@ -103,7 +103,7 @@ const Range = ({ name, range }: { name: string; range: NonNullable<JudgementResu
         size="lg"
         held={(range.low + range.high) / 2}
         band={[range.low, range.high]}
-        told={words.toLowerCase()}
+        valueText={words.toLowerCase()}
       />
     </section>
   );

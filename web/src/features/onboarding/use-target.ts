@@ -23,7 +23,7 @@ function search(
   return () => clearTimeout(timer);
 }
 
-const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The target of a step, on its page; null until it is found. `onMissing`: called when it does not appear. */
 export function useTarget(selector: string, onMissing: () => void): Found | null {
@@ -38,7 +38,7 @@ export function useTarget(selector: string, onMissing: () => void): Found | null
     if (page && router.state.location.pathname !== page) void navigate({ to: page });
     return search(selector, {
       found: (seen) => {
-        seen.element.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'instant' : 'smooth' });
+        seen.element.scrollIntoView({ block: 'nearest', behavior: wantsLessMotion() ? 'instant' : 'smooth' });
         setTarget(seen);
       },
       missing: () => giveUp(),

@@ -57,7 +57,7 @@ function ComposerForm({ onDone }: { onDone: () => void }) {
   const form = useRecognitionForm(onDone);
   const { people } = form.values;
   const ids = people.map(({ id }) => id);
-  const { data: told = [] } = useQuery({
+  const { data: recognisables = [] } = useQuery({
     ...api.recognition.check.queryOptions({ input: { ids } }),
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
@@ -82,21 +82,21 @@ function ComposerForm({ onDone }: { onDone: () => void }) {
           onChange={choose}
           without={shell ? [shell.person.user_id] : []}
         />
-        <Warnings people={people} told={told} />
+        <Warnings people={people} recognisables={recognisables} />
         <AreaField
           label="O que a pessoa fez"
           required
           placeholder="Conte o que aconteceu e que diferença fez."
-          description={readersOf(visibility, ids, told)}
+          description={readersOf(visibility, ids, recognisables)}
           autosize
           minRows={4}
           maxLength={mostRecognitionWords}
           {...form.field('body')}
         />
         <CompetencyField {...form.field('competency_id')} />
-        {inPrivate(ids, told) !== 'all' && (
+        {inPrivate(ids, recognisables) !== 'all' && (
           <ChoiceField
-            label={inPrivate(ids, told) === 'some' ? 'Quem lê no mural' : 'Quem lê'}
+            label={inPrivate(ids, recognisables) === 'some' ? 'Quem lê no mural' : 'Quem lê'}
             data={visibilityChoices}
             {...form.field('visibility')}
           />
@@ -107,9 +107,15 @@ function ComposerForm({ onDone }: { onDone: () => void }) {
 }
 
 /** Shown before it is sent: the reasons for a refusal, and who gets it in private. */
-function Warnings({ people, told }: { people: readonly Named[]; told: readonly Recognisable[] }) {
+function Warnings({
+  people,
+  recognisables,
+}: {
+  people: readonly Named[];
+  recognisables: readonly Recognisable[];
+}) {
   const known = people.flatMap(({ id, name }) => {
-    const found = told.find(({ user_id }) => user_id === id);
+    const found = recognisables.find(({ user_id }) => user_id === id);
     return found ? [{ ...found, name }] : [];
   });
   const isOver = known.some(({ verdict }) => verdict === 'daily_limit');

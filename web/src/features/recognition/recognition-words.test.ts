@@ -17,21 +17,21 @@ import {
   stateOf,
 } from './recognition-words.ts';
 
-const told = [
+const recognisables = [
   { user_id: 'ana', is_public: true },
   { user_id: 'bia', is_public: false },
 ];
 
 describe('the text about who reads a recognition', () => {
   it('follows the choice of the recipient', () => {
-    expect(readersOf('company', [], told)).toBe(visibilityReaders.company);
-    expect(readersOf('team', ['ana'], told)).toBe(visibilityReaders.team);
-    expect(readersOf('company', ['bia'], told)).toBe(visibilityReaders.private);
-    expect(readersOf('company', ['ana', 'bia'], told)).toContain(visibilityReaders.company);
-    expect(readersOf('company', ['ana', 'bia'], told)).toContain(visibilityReaders.private);
+    expect(readersOf('company', [], recognisables)).toBe(visibilityReaders.company);
+    expect(readersOf('team', ['ana'], recognisables)).toBe(visibilityReaders.team);
+    expect(readersOf('company', ['bia'], recognisables)).toBe(visibilityReaders.private);
+    expect(readersOf('company', ['ana', 'bia'], recognisables)).toContain(visibilityReaders.company);
+    expect(readersOf('company', ['ana', 'bia'], recognisables)).toContain(visibilityReaders.private);
     // The mentoring is not requested yet.
-    expect(inPrivate(['bia', 'caio'], told)).toBe('some');
-    expect(inPrivate(['bia'], told)).toBe('all');
+    expect(inPrivate(['bia', 'caio'], recognisables)).toBe('some');
+    expect(inPrivate(['bia'], recognisables)).toBe('all');
   });
 
   it('is the same sentence for private ones in every place', () => {

@@ -2,18 +2,22 @@
 import type { ModeratedRecognition, Recognisable, Recognition } from '@pdy/contract/recognition/recognition';
 import { type Visibility, visibilityReaders } from '@pdy/contract/recognition/words';
 
-type Told = readonly Pick<Recognisable, 'user_id' | 'is_public'>[];
+type Recognised = readonly Pick<Recognisable, 'user_id' | 'is_public'>[];
 
 /** Whether all, some or none of the chosen people get it in private; people who were not requested yet do not. */
-export const inPrivate = (ids: readonly string[], told: Told): 'all' | 'some' | 'none' => {
-  const alone = told.filter(({ user_id, is_public }) => !is_public && ids.includes(user_id)).length;
+export const inPrivate = (ids: readonly string[], recognisables: Recognised): 'all' | 'some' | 'none' => {
+  const alone = recognisables.filter(({ user_id, is_public }) => !is_public && ids.includes(user_id)).length;
   if (alone === 0) return 'none';
   return alone === ids.length ? 'all' : 'some';
 };
 
 /** The exact readers of a text to the chosen people. */
-export const readersOf = (visibility: Visibility, ids: readonly string[], told: Told): string => {
-  const how = inPrivate(ids, told);
+export const readersOf = (
+  visibility: Visibility,
+  ids: readonly string[],
+  recognisables: Recognised,
+): string => {
+  const how = inPrivate(ids, recognisables);
   if (how === 'all') return visibilityReaders.private;
   const inFeed = visibilityReaders[visibility];
   return how === 'none' ? inFeed : `No mural: ${inFeed} Em particular: ${visibilityReaders.private}`;

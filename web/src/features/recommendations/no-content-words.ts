@@ -1,7 +1,7 @@
 /** The words about gaps for which the library has nothing. */
 import { may, type Role } from '@pdy/contract/permissions';
 
-type Told = {
+type Advice = {
   title: string;
   why: string;
   /** The link: the administration of the library, the same within the corporate panel, or one's own plan. */
@@ -14,7 +14,7 @@ const own = {
 } as const;
 
 /** Other people read that HR is informed; HR itself reads what it can do. */
-export function noContent(role: Role | undefined): Told {
+export function noContent(role: Role | undefined): Advice {
   if (may(role, 'admin_panel')) return { ...own, leads: 'library' };
   if (may(role, 'corporate_panel')) return { ...own, leads: 'corporate' };
   return {

@@ -2,7 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { toastDone } from '#lib/feedback.ts';
 import { type Factors, newRecoveryCodes, removeApp } from '#lib/session/second-factor.ts';
-import { told, useProof } from '#lib/session/use-proof.ts';
+import { refusalWords, useProof } from '#lib/session/use-proof.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { ProofDialog } from '#ui/proof/proof-dialog.tsx';
 import { CodeSheet } from './code-sheet.tsx';
@@ -18,14 +18,14 @@ export function FactorActions({ factors, onChange }: Props) {
     proof.run(async () => {
       const made = await newRecoveryCodes(factors.codes_left !== null);
       setCodes(made.codes);
-      return told(made.error);
+      return refusalWords(made.error);
     });
   const turnOff = () => {
     setLeaving(false);
     return proof.run(async () => {
       for (const { id } of factors.apps) {
         const refused = await removeApp(id);
-        if (refused) return told(refused);
+        if (refused) return refusalWords(refused);
       }
       toastDone('Verificação em duas etapas desativada');
       onChange();

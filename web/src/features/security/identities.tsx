@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { toastDone, toastError } from '#lib/feedback.ts';
 import { type Identity, readIdentities, unlink } from '#lib/session/identities.ts';
 import { linkWith, providerName } from '#lib/session/providers.ts';
-import { told, useProof } from '#lib/session/use-proof.ts';
+import { refusalWords, useProof } from '#lib/session/use-proof.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Refusal } from '#ui/page/refusal.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -33,11 +33,11 @@ export function Identities() {
   useEffect(() => {
     if (refusal) toastError(refusal);
   }, [refusal]);
-  const add = (name: string) => proof.run(async () => told(await linkWith(name)));
+  const add = (name: string) => proof.run(async () => refusalWords(await linkWith(name)));
   const remove = (identity: Identity) =>
     proof.run(async () => {
       const refused = await unlink(identity);
-      if (refused) return told(refused);
+      if (refused) return refusalWords(refused);
       toastDone(`${providerName(identity.provider)} não entra mais nesta conta`);
       await client.invalidateQueries({ queryKey: key });
       return null;

@@ -8,7 +8,7 @@ it('the text names the keys of a card by its number of options', () => {
     '1 a 6 escolhem',
   ]);
   expect(keyWords(4, true)).toBe('Espaço continua, 4 foi fácil');
-  expect([false, true].map((isTold) => keyWords(0, isTold))).toEqual([
+  expect([false, true].map((isRevealed) => keyWords(0, isRevealed))).toEqual([
     'Espaço vira',
     '1 a 4 respondem, espaço é Bom',
   ]);

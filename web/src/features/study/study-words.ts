@@ -10,9 +10,9 @@ export const leftWords = (left: number) =>
   left === 0 ? 'Nenhum cartão pendente' : `${counted(left, 'cartão', 'cartões')} pela frente`;
 
 /** The effects of the keys on a card; `choices`: the number of its choices, 0 for a card that is turned. */
-export function keyWords(choices: number, isTold: boolean): string {
-  if (choices === 0) return isTold ? '1 a 4 respondem, espaço é Bom' : 'Espaço vira';
-  if (isTold) return 'Espaço continua, 4 foi fácil';
+export function keyWords(choices: number, isRevealed: boolean): string {
+  if (choices === 0) return isRevealed ? '1 a 4 respondem, espaço é Bom' : 'Espaço vira';
+  if (isRevealed) return 'Espaço continua, 4 foi fácil';
   return choices === 1 ? '1 escolhe' : `1 a ${choices} escolhem`;
 }
 

@@ -29,12 +29,12 @@ const own = 'abertos';
 export function TicketsPage() {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;
-  return may(shell.person.role, 'tickets.manage') ? <StaffTickets /> : <AskersTickets />;
+  return may(shell.person.role, 'tickets.manage') ? <StaffTickets /> : <RequesterTickets />;
 }
 
 const open = <ButtonLink to="/tickets/new">Novo chamado</ButtonLink>;
 
-function AskersTickets() {
+function RequesterTickets() {
   const { fila } = useTicketsAddress();
   const goTo = useGoTo();
   const is_over = fila === 'encerrados';

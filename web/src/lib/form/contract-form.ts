@@ -5,7 +5,7 @@
  */
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Call, refusalText, type Telling, useAct } from '../act.ts';
+import { type ActOptions, type Call, refusalText, useAct } from '../act.ts';
 import { toastDone } from '../feedback.ts';
 import { isConflict, overtakenByOneself } from '../live/overtaken.ts';
 import { type Depths, type FieldErrors, fieldErrors, refusedFields } from './form-errors.ts';
@@ -17,7 +17,7 @@ import { useTypedRow } from './typed-row.ts';
 import { useTypedHere, useUnsavedGuard } from './unsaved.ts';
 import { type Schema, sendable } from './values.ts';
 
-type Options<V extends object, Input, Output> = Omit<Telling<Input, Output>, 'onDone'> & {
+type Options<V extends object, Input, Output> = Omit<ActOptions<Input, Output>, 'onDone'> & {
   /** Validates what is typed; fields that it does not know are not sent. */
   schema: Schema;
   /** The call that saves: one of the contract, or a composed one. */

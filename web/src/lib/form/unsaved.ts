@@ -15,7 +15,7 @@ let isShown = false;
 let keptAt = Number.NEGATIVE_INFINITY;
 /** One press of Esc reaches the question and the panel underneath. Within this time, in ms, they count as one. */
 const sameWishMs = 100;
-const { tell, listen } = createListeners();
+const { notify, listen } = createListeners();
 export const onUnsaved = listen;
 
 /** Whether leaving this page would lose anything. */
@@ -38,7 +38,7 @@ export function answerDiscard(isDiscarded: boolean) {
   isShown = false;
   if (asked && !isDiscarded) keptAt = stopwatchAtEvent();
   if (isDiscarded) holding.clear();
-  tell();
+  notify();
   asked?.(isDiscarded);
 }
 
@@ -54,7 +54,7 @@ export function askToDiscard(): Promise<boolean> {
     // Later, so that the key that closes a panel does not close the question with it.
     setTimeout(() => {
       isShown = answer === resolve;
-      tell();
+      notify();
     });
   });
 }
@@ -81,10 +81,10 @@ function holdTyped(id: string) {
 /** Registers a form with something to lose, until the returned function is called. */
 export function holdUnsaved(id: string, parts: readonly string[]) {
   holding.set(id, parts);
-  tell();
+  notify();
   return () => {
     holding.delete(id);
-    tell();
+    notify();
   };
 }
 

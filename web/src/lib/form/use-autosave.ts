@@ -34,7 +34,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  * too. False: it was refused.
  */
 export function useAutosave<T>({ value, saved, isValid, save }: Options<T>): () => Promise<boolean> {
-  const tell = useContext(SavingContext);
+  const report = useContext(SavingContext);
   const kept = useRef(saved);
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
   const now = useEffectEvent(async () => {
@@ -43,15 +43,15 @@ export function useAutosave<T>({ value, saved, isValid, save }: Options<T>): () 
     if (!isValid(value)) return true;
     const before = kept.current;
     kept.current = value;
-    tell({ state: 'saving' });
+    report({ state: 'saving' });
     const saving = queue.current.then(async () => {
       try {
         await save(value);
-        tell({ state: 'saved', at: new Date(nowAtEvent()) });
+        report({ state: 'saved', at: new Date(nowAtEvent()) });
         return true;
       } catch {
         kept.current = before;
-        tell({ state: 'failed' });
+        report({ state: 'failed' });
         return false;
       }
     });

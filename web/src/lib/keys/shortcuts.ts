@@ -57,5 +57,5 @@ export const maySingleKeys = () => localStorage.getItem(choiceKey) !== 'off';
 
 export function allowSingleKeys(isAllowed: boolean) {
   localStorage.setItem(choiceKey, isAllowed ? 'on' : 'off');
-  choices.tell();
+  choices.notify();
 }

@@ -10,7 +10,7 @@ type Write = { readonly path: readonly string[]; readonly input: unknown };
  * Modules whose writes identify themselves, or ask for the present state, such as the clock of an attempt: a repeated
  * answer would be out of date.
  */
-const tellsItself: ReadonlySet<string | undefined> = new Set(['attempts', 'study']);
+const isSentWithKey: ReadonlySet<string | undefined> = new Set(['attempts', 'study']);
 
 type Open = { key: string; call: string; subject: unknown; part: string | undefined; waiting: number };
 const open = new Map<string, Open>();
@@ -19,7 +19,7 @@ const nameOf = ({ path, input }: Write) => `${path.join('/')} ${wishText(input)}
 
 /** Called before the write is sent. */
 export function keyOfWrite(write: Write): string {
-  if (tellsItself.has(write.path[0])) return crypto.randomUUID();
+  if (isSentWithKey.has(write.path[0])) return crypto.randomUUID();
   const name = nameOf(write);
   const [call, subject] = [write.path.join('/'), subjectOf(write.input)];
   const known = open.get(name) ?? {

@@ -4,4 +4,4 @@ import { createListeners } from './listeners.ts';
 export type CallNews = { path: string; output: unknown } | { path: string; error: unknown };
 
 /** `path` is the path in the contract: 'pdi/goals/list'. */
-export const { tell: tellOfCall, listen: onCall } = createListeners<[news: CallNews]>();
+export const { notify: notifyOfCall, listen: onCall } = createListeners<[news: CallNews]>();

@@ -3,7 +3,7 @@ export function createListeners<News extends unknown[] = []>() {
   type Listener = (...news: News) => void;
   const all = new Set<Listener>();
   return {
-    tell: (...news: News) => {
+    notify: (...news: News) => {
       for (const listener of all) listener(...news);
     },
     /** Returns a function that removes the listener. */

@@ -26,26 +26,26 @@ export function startLive(since: string) {
     cursor = news.cursor;
     deliver(news);
   };
-  const tell = (word: Word) => tabs.postMessage(word);
+  const post = (word: Word) => tabs.postMessage(word);
   tabs.onmessage = ({ data }: MessageEvent<Word>) => {
     if ('news' in data) take(data.news);
     else if ('refused' in data) void hearOfRefusal();
     // The new tab read its page before some of the events that this tab has received since.
-    else if (isHolder && Number(data.since) < Number(cursor)) tell({ news: { cursor, changes: null } });
+    else if (isHolder && Number(data.since) < Number(cursor)) post({ news: { cursor, changes: null } });
   };
   const hold = async () => {
     isHolder = true;
     const onNews = (news: LiveNews) => {
       take(news);
-      tell({ news });
+      post({ news });
     };
     const onRefused = () => {
       void hearOfRefusal();
-      tell({ refused: true });
+      post({ refused: true });
     };
     await readStream({ cursor: () => cursor, signal, onNews, onRefused });
   };
-  tell({ since });
+  post({ since });
   // Without locks (the address is not secure) every tab has a stream of its own.
   if (navigator.locks) navigator.locks.request(name, { signal }, hold).catch(() => undefined);
   else void hold();

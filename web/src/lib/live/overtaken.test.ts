@@ -22,8 +22,8 @@ it('the text says that it was oneself when another tab saved the same version', 
   const [first, second] = [await tab(), await tab()];
   first.noteSent({ id: 'meta', version: 3 });
   second.noteSent({ id: 'meta', version: 3 });
-  const told = second.refusalText(conflict, { id: 'meta', version: 3 }, undefined);
-  expect(told).toBe('Você mudou isto em outra aba. Confira o que está lá antes de salvar de novo.');
+  const text = second.refusalText(conflict, { id: 'meta', version: 3 }, undefined);
+  expect(text).toBe('Você mudou isto em outra aba. Confira o que está lá antes de salvar de novo.');
 });
 
 it('the text says that it was another person in every other case', async () => {

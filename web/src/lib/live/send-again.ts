@@ -36,7 +36,7 @@ const connectionOr = (ms: number) =>
     window.addEventListener('online', done);
   });
 
-type Telling = { readonly onLost: (trouble: Trouble) => void; readonly isOver: () => boolean };
+type Watching = { readonly onLost: (trouble: Trouble) => void; readonly isOver: () => boolean };
 
 /** Its result after the time limit is ignored. */
 async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -59,7 +59,7 @@ async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> 
  */
 export async function untilAnswered<T>(
   work: (signal: AbortSignal) => Promise<T>,
-  { onLost, isOver }: Telling,
+  { onLost, isOver }: Watching,
 ): Promise<T | null> {
   for (let failed = 0; ; ) {
     try {

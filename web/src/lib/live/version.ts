@@ -12,7 +12,7 @@ export const onVersion = versions.listen;
 export function noteVersion(served: string | null) {
   if (isOld || served === null || own === '' || served === own) return;
   isOld = true;
-  versions.tell();
+  versions.notify();
 }
 
 /** Whether the server serves another build than this one. */

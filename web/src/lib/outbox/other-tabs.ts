@@ -6,7 +6,7 @@ export function otherTabs(name: string) {
   let channel: BroadcastChannel | null = null;
   return {
     /** Only a tab that listens tells the others. */
-    tell: (text: string) => channel?.postMessage(text),
+    notify: (text: string) => channel?.postMessage(text),
     /** Returns a function that stops it. */
     listen: (hear: (text: string) => void) => {
       const opened = new BroadcastChannel(name);

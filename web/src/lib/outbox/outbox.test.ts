@@ -18,7 +18,7 @@ const aSending = (...ids: number[]) => {
   for (const id of ids) queue.add({ id });
   const calls: string[] = [];
   const answers: (Error | Promise<void>)[] = [];
-  const told = {
+  const heard = {
     trouble: [] as Trouble[],
     ends: [] as Outcome<'gone'>['kind'][],
     saved: [] as number[],
@@ -35,15 +35,15 @@ const aSending = (...ids: number[]) => {
       await answer;
     },
     stopOf: (error) => (error instanceof Error && 'status' in error && error.status === 422 ? null : 'gone'),
-    onSaved: ({ id }) => told.saved.push(id),
-    onDropped: ({ id }) => told.dropped.push(id),
-    onTrouble: (trouble) => told.trouble.push(trouble),
-    onEnd: ({ kind }) => told.ends.push(kind),
+    onSaved: ({ id }) => heard.saved.push(id),
+    onDropped: ({ id }) => heard.dropped.push(id),
+    onTrouble: (trouble) => heard.trouble.push(trouble),
+    onEnd: ({ kind }) => heard.ends.push(kind),
     isLeft: () => page.isLeft,
     isTakenBack: ({ id }) => queue.all().every((one) => one.id !== id),
   });
   return {
-    ...{ outbox, queue, calls, answers, told, page },
+    ...{ outbox, queue, calls, answers, heard, page },
     waiting: () => queue.all().map(({ id }) => id),
     close: () => outbox.close(async () => void calls.push('close')),
   };
@@ -86,7 +86,7 @@ describe('MO-13, MO-07: the sending of answers', () => {
   });
 
   it('includes answers given just when the previous sending ended', async () => {
-    const { outbox, calls, queue, told } = aSending(1);
+    const { outbox, calls, queue, heard } = aSending(1);
     const both = Promise.all([
       outbox.sendAll(),
       outbox.sendAll().then(() => {
@@ -96,7 +96,7 @@ describe('MO-13, MO-07: the sending of answers', () => {
     ]);
     await both;
     expect(calls).toEqual(['send 1', 'send 2']);
-    expect(told.saved).toEqual([1, 2]);
+    expect(heard.saved).toEqual([1, 2]);
   });
 
   it('keeps an answer in this browser until it has arrived', async () => {
@@ -112,21 +112,21 @@ describe('MO-13, MO-07: the sending of answers', () => {
   });
 
   it('keeps what is refused for now, and sends nothing after it until it is asked to', async () => {
-    const { outbox, calls, answers, close, waiting, told } = aSending(1, 2);
+    const { outbox, calls, answers, close, waiting, heard } = aSending(1, 2);
     answers.push(refused(410));
     await expect(close()).resolves.toMatchObject({ kind: 'gone', error: { status: 410 } });
     expect([waiting(), calls]).toEqual([[1, 2], ['send 1']]);
     await outbox.sendAll();
     expect(waiting()).toEqual([]);
-    expect(told).toMatchObject({ dropped: [], ends: ['gone', 'empty'] });
+    expect(heard).toMatchObject({ dropped: [], ends: ['gone', 'empty'] });
   });
 
   it('lets go of what is never accepted, and goes on with the next', async () => {
-    const { answers, close, calls, told, waiting } = aSending(1, 2);
+    const { answers, close, calls, heard, waiting } = aSending(1, 2);
     answers.push(refused(422));
     await close();
     expect(calls).toEqual(['send 1', 'send 2', 'close']);
-    expect(told).toMatchObject({ dropped: [1], saved: [2] });
+    expect(heard).toMatchObject({ dropped: [1], saved: [2] });
     expect(waiting()).toEqual([]);
   });
 
@@ -135,13 +135,13 @@ describe('MO-13, MO-07: the sending of answers', () => {
     [503, 'failing'],
     [0, 'offline'],
   ])('tries again when the server failed (%i)', async (status, trouble) => {
-    const { answers, close, calls, told } = aSending(1);
+    const { answers, close, calls, heard } = aSending(1);
     answers.push(refused(status), refused(status));
     const closed = close();
     await vi.advanceTimersByTimeAsync(3500);
     await closed;
     expect(calls).toEqual(['send 1', 'send 1', 'send 1', 'close']);
-    expect(told.trouble).toEqual([trouble, trouble]);
+    expect(heard.trouble).toEqual([trouble, trouble]);
   });
 
   it('tries no more once the page was left, and keeps what waits', async () => {
@@ -156,21 +156,21 @@ describe('MO-13, MO-07: the sending of answers', () => {
   });
 
   it('does not try again what the person took back meanwhile, and goes on with the next', async () => {
-    const { outbox, answers, calls, queue, told } = aSending(1, 2);
+    const { outbox, answers, calls, queue, heard } = aSending(1, 2);
     answers.push(lost);
     const sent = outbox.sendAll();
     await vi.advanceTimersByTimeAsync(500);
     queue.remove({ id: 1 });
     await vi.advanceTimersByTimeAsync(1000);
     await expect(sent).resolves.toEqual({ kind: 'empty' });
-    expect([calls, told.saved]).toEqual([['send 1', 'send 2'], [2]]);
+    expect([calls, heard.saved]).toEqual([['send 1', 'send 2'], [2]]);
   });
 
   it('is under way once, and says once how it ended', async () => {
-    const { outbox, answers, told, calls } = aSending(1, 2);
+    const { outbox, answers, heard, calls } = aSending(1, 2);
     answers.push(refused(410));
     const [one, other] = await Promise.all([outbox.sendAll(), outbox.sendAll()]);
     expect([one.kind, other.kind]).toEqual(['gone', 'gone']);
-    expect([told.ends, calls]).toEqual([['gone'], ['send 1']]);
+    expect([heard.ends, calls]).toEqual([['gone'], ['send 1']]);
   });
 });

@@ -11,7 +11,7 @@ export function createStore<State extends object>(first: State) {
     /** All of `change` is seen at once. */
     set: (change: Partial<State>) => {
       state = { ...state, ...change };
-      changes.tell();
+      changes.notify();
     },
   };
 }

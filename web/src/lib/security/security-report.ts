@@ -1,5 +1,5 @@
 /** The call that brings a batch of events to the server. It outlives the page, and belongs to no screen. */
-import type { SecurityEvent as ToldEvent } from '@pdy/contract/access-logs/records';
+import type { SecurityEvent as WireEvent } from '@pdy/contract/access-logs/records';
 import { redacted } from '@pdy/contract/rules/privacy/redaction';
 import { clientInfo } from '../session/client-info.ts';
 import type { SecurityEvent } from './security-record.ts';
@@ -8,7 +8,7 @@ import type { Batch, Sent } from './security-sender.ts';
 const address = '/rpc/securityEvents/report';
 
 // The server itself determines the person, the time and the risk.
-const wire = ({ type, action, resource, severity, status, ...event }: SecurityEvent): ToldEvent => ({
+const wire = ({ type, action, resource, severity, status, ...event }: SecurityEvent): WireEvent => ({
   type,
   action,
   resource,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellOfCall } from '../live/call-news.ts';
+import { notifyOfCall } from '../live/call-news.ts';
 import type { Sighting } from './security-record.ts';
 import { watchCalls, watchTampering } from './security-sources.ts';
 
@@ -25,9 +25,9 @@ const rows = (many: number) => ({ items: Array.from({ length: many }, () => ({})
 describe('SE-04: the number of read rows', () => {
   it('makes an event of medium severity above a thousand rows in a minute', () => {
     const { noted, stop } = hearing();
-    for (let i = 0; i < 10; i++) tellOfCall({ path: 'people/directory', output: rows(100) });
+    for (let i = 0; i < 10; i++) notifyOfCall({ path: 'people/directory', output: rows(100) });
     expect(noted).toEqual([]);
-    tellOfCall({ path: 'people/directory', output: rows(1) });
+    notifyOfCall({ path: 'people/directory', output: rows(1) });
     expect(noted).toMatchObject([
       { type: 'data_volume', severity: 'medium', resource: 'people/directory', details: { rows: 1001 } },
     ]);
@@ -36,9 +36,9 @@ describe('SE-04: the number of read rows', () => {
 
   it('is forgotten after the minute', () => {
     const { noted, stop } = hearing();
-    tellOfCall({ path: 'people/directory', output: rows(1000) });
+    notifyOfCall({ path: 'people/directory', output: rows(1000) });
     vi.advanceTimersByTime(60_000);
-    tellOfCall({ path: 'people/directory', output: rows(1000) });
+    notifyOfCall({ path: 'people/directory', output: rows(1000) });
     expect(noted).toEqual([]);
     stop();
   });
@@ -53,14 +53,14 @@ describe('SE-05: a call that failed', () => {
     [failed(403), 'warn'],
   ])('%s is logged as %s', (error, level) => {
     const { logged, stop } = hearing();
-    tellOfCall({ path: 'pdi/goals/list', error });
+    notifyOfCall({ path: 'pdi/goals/list', error });
     expect(logged).toMatchObject([{ level, category: 'calls', metadata: { path: 'pdi/goals/list' } }]);
     stop();
   });
 
   it('ER-04: is not logged when there was only no progress in the tour', () => {
     const { logged, stop } = hearing();
-    tellOfCall({ path: 'onboarding/get', error: Object.assign(failed(404), { code: 'PGRST116' }) });
+    notifyOfCall({ path: 'onboarding/get', error: Object.assign(failed(404), { code: 'PGRST116' }) });
     expect(logged).toEqual([]);
     stop();
   });

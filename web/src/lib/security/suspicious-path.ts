@@ -19,7 +19,7 @@ const mostKept = 20;
 const listeners = new Set<Listener>();
 let waiting: Suspicion[] = [];
 
-function tell(suspicion: Suspicion) {
+function report(suspicion: Suspicion) {
   if (listeners.size === 0) waiting = [...waiting, suspicion].slice(-mostKept);
   else for (const listener of listeners) listener(suspicion);
 }
@@ -34,10 +34,10 @@ export function onSuspicious(listener: Listener) {
 }
 
 export const reportSuspiciousPath = (path: string) =>
-  tell({ kind: 'unknown_path', path, at: new Date(nowAtEvent()) });
+  report({ kind: 'unknown_path', path, at: new Date(nowAtEvent()) });
 
 export const reportUnauthorized = (path: string) =>
-  tell({ kind: 'unauthorized', path, at: new Date(nowAtEvent()) });
+  report({ kind: 'unauthorized', path, at: new Date(nowAtEvent()) });
 
 export const reportPlatformDenial = (path: string, why: PlatformDenial) =>
-  tell({ kind: 'platform_denied', path, why, at: new Date(nowAtEvent()) });
+  report({ kind: 'platform_denied', path, why, at: new Date(nowAtEvent()) });

@@ -15,7 +15,7 @@ export function leftSentence(hash: string) {
 }
 
 /** Waits until the auth client has read the address. */
-export async function tellOfAddress(hash: string, hasRead: Promise<unknown>) {
+export async function reportAddress(hash: string, hasRead: Promise<unknown>) {
   await hasRead;
   const { pathname, search } = window.location;
   window.history.replaceState(window.history.state, '', pathname + search);

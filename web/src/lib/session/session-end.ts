@@ -24,7 +24,7 @@ export function setEnd(next: SessionEnd | null) {
   if (next === ended) return;
   if (next) clearToasts();
   ended = next;
-  ends.tell();
+  ends.notify();
 }
 
 type Why = Omit<SessionEnd, 'email'> | null;

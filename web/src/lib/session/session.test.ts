@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Told = (event: string, session: object | null) => void;
+type Listener = (event: string, session: object | null) => void;
 
 const client = {
-  told: (() => {}) as Told,
-  onAuthStateChange: (told: Told) => {
-    client.told = told;
+  fire: (() => {}) as Listener,
+  onAuthStateChange: (fire: Listener) => {
+    client.fire = fire;
   },
   getSession: vi.fn(async () => ({ data: { session: null }, error: null })),
   refreshSession: vi.fn(async () => ({ data: { session: null }, error: null })),
@@ -90,9 +90,9 @@ describe('AU-01: the session before the auth client is loaded', () => {
     onPersonChange(changed);
     await readSession();
     await auth();
-    client.told('INITIAL_SESSION', kept(30));
+    client.fire('INITIAL_SESSION', kept(30));
     vi.runAllTimers();
-    client.told('INITIAL_SESSION', null);
+    client.fire('INITIAL_SESSION', null);
     vi.runAllTimers();
     expect(changed).not.toHaveBeenCalled();
     expect(isSomebodyHere()).toBe(true);
@@ -104,7 +104,7 @@ describe('AU-01: the session before the auth client is loaded', () => {
     onPersonChange(changed);
     await readSession();
     await auth();
-    client.told('SIGNED_IN', kept(30, 'bia'));
+    client.fire('SIGNED_IN', kept(30, 'bia'));
     vi.runAllTimers();
     expect(changed).toHaveBeenCalledWith('bia');
   });

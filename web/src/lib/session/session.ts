@@ -8,7 +8,7 @@ import { whenIdle } from '../idle.ts';
 import { loadPage } from '../lazy.ts';
 import { createListeners } from '../live/listeners.ts';
 import { retry } from '../live/retry.ts';
-import { isLeft, tellOfAddress } from './address-left.ts';
+import { isLeft, reportAddress } from './address-left.ts';
 import type { Client } from './auth-client.ts';
 import { loginError } from './login-error.ts';
 import { setEnd, whyRefused } from './session-end.ts';
@@ -44,7 +44,7 @@ let known: string | null | undefined;
 let last: Session | null = null;
 let didSignOut = false;
 
-function tell(userId: string | null) {
+function announce(userId: string | null) {
   if (userId === known) return;
   // What was typed belongs to the person who typed it.
   if (known && userId) {
@@ -55,7 +55,7 @@ function tell(userId: string | null) {
   const isFirst = known === undefined;
   known = userId;
   if (userId) didSignOut = false;
-  if (!isFirst) changes.tell(userId);
+  if (!isFirst) changes.notify(userId);
 }
 
 // The client reports "signed in" whenever a tab comes back to the front; only another person is news. Listeners run
@@ -67,7 +67,7 @@ function listenTo(opened: Client) {
       if (session) arrive(session, arriveTries);
       else if (event === 'SIGNED_OUT') forgetSession();
       // The client's first report is no news once a person is here: their session may just have ended in place.
-      else if (known === undefined) tell(null);
+      else if (known === undefined) announce(null);
     });
   });
   return opened;
@@ -77,7 +77,7 @@ function listenTo(opened: Client) {
 const { hash, search } = window.location;
 const isAddressed = isLeft(hash) || new URLSearchParams(search).has('code');
 if (isLeft(hash))
-  void tellOfAddress(
+  void reportAddress(
     hash,
     auth().then((opened) => opened.initialize()),
   );
@@ -91,7 +91,7 @@ function arrive(session: Session, tries: number) {
     if (tries > 0) setTimeout(arrive, arrivePauseMs, session, tries - 1);
     return;
   }
-  tell(session.user.id);
+  announce(session.user.id);
   if (!owesCode(session)) setEnd(null);
 }
 
@@ -122,7 +122,7 @@ function sessionAtHand(): { session: Session | null } | null {
   const session = keptSession();
   if (session && isNearEnd(session)) return null;
   if (session) last = session;
-  if (session || known === undefined) tell(session?.user.id ?? null);
+  if (session || known === undefined) announce(session?.user.id ?? null);
   return { session };
 }
 
@@ -157,7 +157,7 @@ export async function signIn(credentials: { email: string; password: string }): 
   clearToasts();
   const { data, error } = await (await auth()).signInWithPassword(credentials);
   if (!error) {
-    tell(data.user.id);
+    announce(data.user.id);
     return null;
   }
   const { toast, beside } = loginError(error);
@@ -183,10 +183,10 @@ export function forgetSession() {
   const lost = last;
   last = null;
   // An answer for a person who has left says nothing about the person who signed in since.
-  if (!lost) return known ? undefined : tell(null);
+  if (!lost) return known ? undefined : announce(null);
   localStorage.removeItem(storageKey);
   if (known) return void endFor(lost);
-  tell(null);
+  announce(null);
   toastError(sessionOver);
 }
 
@@ -215,7 +215,7 @@ export async function hearOfRefusal() {
 function goOnAlone() {
   last = null;
   setEnd(null);
-  tell(null);
+  announce(null);
 }
 
 /** Continues without anybody signed in: no data of the person stays on this device, nor in its other tabs. */

@@ -8,7 +8,7 @@ type Action = () => Promise<Refusal | null>;
 const asksForProof = ({ code }: Refusal) => code === 'reauthentication_needed' || code === 'insufficient_aal';
 
 /** Shows a refusal, unless the person is asked for a proof instead. Returns the refusal. */
-export function told(refusal: Refusal | null) {
+export function refusalWords(refusal: Refusal | null) {
   if (refusal && !asksForProof(refusal)) toastError(accountReason(refusal));
   return refusal;
 }

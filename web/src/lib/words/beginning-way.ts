@@ -10,13 +10,13 @@ export const isOnBeginningWay = () => sessionStorage.getItem(key) !== null;
 
 export const rememberBeginning = () => {
   sessionStorage.setItem(key, '1');
-  changes.tell();
+  changes.notify();
 };
 
 export const forgetBeginning = () => {
   if (!isOnBeginningWay()) return;
   sessionStorage.removeItem(key);
-  changes.tell();
+  changes.notify();
 };
 
 onPersonChange(forgetBeginning);

@@ -71,9 +71,9 @@ export function PeopleField({
   );
 }
 
-function ChosenPerson({ person: { id, name: told }, onRemove }: { person: Named; onRemove: () => void }) {
-  const { data } = useQuery({ ...api.users.get.queryOptions({ input: { id } }), enabled: told === '' });
-  const name = told || (data?.name ?? '…');
+function ChosenPerson({ person: { id, name: known }, onRemove }: { person: Named; onRemove: () => void }) {
+  const { data } = useQuery({ ...api.users.get.queryOptions({ input: { id } }), enabled: known === '' });
+  const name = known || (data?.name ?? '…');
   return (
     <li>
       {name}

@@ -71,7 +71,7 @@ const beginningOf = (level: number) => at(level - 0.5);
 
 type RulerProps = Pick<Props, 'name' | 'band'> & Reading & { size: 'sm' | 'md' | 'lg'; said: string };
 
-function Ruler({ name, size, said, held, band, demanded, told, stale }: RulerProps) {
+function Ruler({ name, size, said, held, band, demanded, valueText, stale }: RulerProps) {
   const isMet = held !== null && !stale && demanded != null && levelOf(held) >= demanded;
   return (
     <Box
@@ -92,9 +92,9 @@ function Ruler({ name, size, said, held, band, demanded, told, stale }: RulerPro
           <span className={classes.fill} style={{ width: at(held) }} />
         </span>
       )}
-      {held !== null && band && !told && <span className={classes.tip} style={{ left: at(held) }} />}
+      {held !== null && band && !valueText && <span className={classes.tip} style={{ left: at(held) }} />}
       {demanded != null && <span className={classes.demand} style={{ left: beginningOf(demanded) }} />}
-      {size === 'lg' && <RulerScale held={told ? null : held} demanded={demanded} />}
+      {size === 'lg' && <RulerScale held={valueText ? null : held} demanded={demanded} />}
     </Box>
   );
 }

@@ -12,10 +12,10 @@ type Props = {
   awaiting?: number | undefined;
 };
 
-type Told = { value: number; expected?: number | undefined; awaiting: number };
+type PaceReading = { value: number; expected?: number | undefined; awaiting: number };
 
 /** The text of the bar and the ring for screen readers. */
-export const paceText = ({ value, expected, awaiting }: Told) =>
+export const paceText = ({ value, expected, awaiting }: PaceReading) =>
   [
     `${value}%`,
     awaiting > 0 && `${Math.round(awaiting)}% em validação`,

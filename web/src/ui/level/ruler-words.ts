@@ -11,7 +11,7 @@ export type Reading = {
   demanded?: number | null | undefined;
   confidence?: Confidence | undefined;
   /** The words for the held level where a single number would be too precise: 'entre 3 e 4'. */
-  told?: string | undefined;
+  valueText?: string | undefined;
   /** The evidence is too old to count as met. */
   stale?: boolean | undefined;
   /** The last day of a level that was set by hand; null or absent: it is computed. */
@@ -23,17 +23,18 @@ export type Reading = {
  * 'entre 3 e 4 · pede 4', 'Sem evidência · pede 3'.
  */
 export function rulerWords(reading: Reading) {
-  const { held, confidence, told, stale, setUntil } = reading;
+  const { held, confidence, valueText, stale, setUntil } = reading;
   const value = valueWords(reading);
-  if (held === null || told) return value;
+  if (held === null || valueText) return value;
   if (setUntil) return `${value} · ajustado até ${formatDay(setUntil)}`;
   if (stale) return `${value} · desatualizada`;
   return confidence ? `${value} · confiança ${confidence}` : value;
 }
 
-function valueWords({ held, demanded, told }: Reading) {
-  if (held !== null && !told) return demanded ? besideDemand(held, demanded) : `nível ${formatLevel(held)}`;
-  const value = held === null ? 'Sem evidência' : told;
+function valueWords({ held, demanded, valueText }: Reading) {
+  if (held !== null && !valueText)
+    return demanded ? besideDemand(held, demanded) : `nível ${formatLevel(held)}`;
+  const value = held === null ? 'Sem evidência' : valueText;
   return demanded ? `${value} · pede ${demanded}` : `${value}`;
 }
 

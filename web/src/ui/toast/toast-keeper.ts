@@ -100,9 +100,9 @@ export function keepToasts(hold: (isHeld: boolean) => void) {
   if (!shelf) return;
   stop?.();
   isPointedAt = false;
-  const tell = () => hold(shelf.matches(':focus-within'));
-  stop = watch(shelf, tell);
-  tell();
+  const hover = () => hold(shelf.matches(':focus-within'));
+  stop = watch(shelf, hover);
+  hover();
   // The first toast after a while without any appears in the corner again.
   if (shelf.firstElementChild?.childElementCount === 1) held = corner;
   place(shelf);

@@ -118,9 +118,9 @@ describe('attempts of a company', () => {
     expect(items).toMatchObject([{ test: { kind: 'proficiency' }, percent: null, awaits_release: false }]);
     // As the person reads it: with the interval and its probability.
     const [own] = (await as(person).simulados.history({})).items;
-    const { competency: _, ...told } = own?.levels[0] ?? { competency: null };
-    expect(items[0]?.measured).toEqual(told);
-    expect(told).toMatchObject({ level: expect.any(Number), probability: expect.any(Number) });
+    const { competency: _, ...shown } = own?.levels[0] ?? { competency: null };
+    expect(items[0]?.measured).toEqual(shown);
+    expect(shown).toMatchObject({ level: expect.any(Number), probability: expect.any(Number) });
   });
 
   it('are managed by administrators of the company alone, and nobody manages their own', async () => {

@@ -7,7 +7,7 @@ import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { endInTime } from '../taking/ending.ts';
 import { gatesOnRelease } from '../taking/gate-rules.ts';
-import { tellOfMinutes, tellOfTime, tellOfVoid } from './told.ts';
+import { notifyOfMinutes, notifyOfTime, notifyOfVoid } from './notices.ts';
 
 /** Locked in the same order as when an attempt ends: the second caller finds the first one's result. */
 const held = (tx: Tx, id: string) =>
@@ -81,12 +81,12 @@ export const administrationReactions: ReactionTable = {
   'assessments.attempt.extended': [
     together('assessments.extend', extend),
     together('assessments.end_extended_in_time', endInTime),
-    after('assessments.tell_minutes', tellOfMinutes),
+    after('assessments.tell_minutes', notifyOfMinutes),
   ],
   'assessments.attempt.voided': [
     together('assessments.void', annul),
-    after('assessments.tell_void', tellOfVoid),
+    after('assessments.tell_void', notifyOfVoid),
   ],
-  'assessments.time.granted': [after('assessments.tell_time', tellOfTime)],
+  'assessments.time.granted': [after('assessments.tell_time', notifyOfTime)],
   'assessments.attempt.released': [together('assessments.release', release)],
 };

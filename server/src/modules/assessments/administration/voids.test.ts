@@ -235,15 +235,15 @@ describe('a result that waits to be released', () => {
 
   it('is released for several people at once; results that need no release, run or are never shown are left out', async () => {
     const { person, now, id } = await taken({ key_shown: 'on_release' });
-    const { id: told } = await taken();
+    const { id: known } = await taken();
     const { id: never } = await taken({ score_shown: 'never' });
     const other = await company.person();
     const { id: test_id } = await aSimulado(admin, questions, { score_shown: 'on_release' });
     const { attempt_id: running } = await answerSimulado(other, test_id, 1, now);
     const { release } = at(admin, now).attemptAdmin;
-    expect(await release({ ids: [id, told, never, running] })).toEqual({ released: 1 });
+    expect(await release({ ids: [id, known, never, running] })).toEqual({ released: 1 });
     expect((await at(person, now).simulados.result({ id })).key_gate.state).toBe('open');
-    await expect(release({ ids: [told, never, running] })).rejects.toMatchObject(
+    await expect(release({ ids: [known, never, running] })).rejects.toMatchObject(
       broken('attempt_awaits_release'),
     );
   });

@@ -199,11 +199,14 @@ H;escolha única;SQL;2;${stem};um;dois;A;;sobra`;
     const other = await world();
     expect(await exported(other.admin)).toBe(`\u{FEFF}${header}\r\n`);
     await bring(other.admin, text);
-    const told = (await recorded(other.company.id)).filter(({ name }) =>
+    const events = (await recorded(other.company.id)).filter(({ name }) =>
       name.startsWith('assessments.bank.'),
     );
-    expect(told.map(({ name }) => name)).toEqual(['assessments.bank.exported', 'assessments.bank.imported']);
-    expect(told[1]?.payload).toMatchObject({ created: 5, updated: 0 });
+    expect(events.map(({ name }) => name)).toEqual([
+      'assessments.bank.exported',
+      'assessments.bank.imported',
+    ]);
+    expect(events[1]?.payload).toMatchObject({ created: 5, updated: 0 });
     const { rows } = await owner.query<{ action: string }>(
       `select action from access_logs where company_id = $1 and action like 'bank_%' order by id`,
       [other.company.id],

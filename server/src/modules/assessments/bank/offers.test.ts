@@ -63,8 +63,8 @@ describe('the platform’s bank', () => {
     await expect(as(root).tests.create({} as never)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect((await as(root).people.directory({})).items).toEqual([]);
     expect(await as(root).questionOffers.copy({ ids })).toEqual({ done: 0, left: 7 });
-    const told = await recorded(ids[0] ?? '');
-    expect(told.map(({ name, actor_id }) => [name, actor_id])).toEqual([
+    const shown = await recorded(ids[0] ?? '');
+    expect(shown.map(({ name, actor_id }) => [name, actor_id])).toEqual([
       ['assessments.question.added', root.person_id],
     ]);
   });

@@ -142,8 +142,8 @@ const questionIn = ({ cells, titleOf }: Line, { competencies }: BankFile, before
     tags: cells('tags') === undefined ? (before?.tags ?? []) : partsOf(cells('tags') ?? ''),
   });
   const issues = draft.success ? [] : draft.error.issues;
-  const told = issues.filter(({ path }) => isKeyRead || !ofTheKey.has(String(path[0])));
-  const all: LineFault[] = [...faults, ...columnFaults(told, (path) => titleOf(columnOf(path)))];
+  const shown = issues.filter(({ path }) => isKeyRead || !ofTheKey.has(String(path[0])));
+  const all: LineFault[] = [...faults, ...columnFaults(shown, (path) => titleOf(columnOf(path)))];
   return { draft: draft.data, faults: all };
 };
 

@@ -35,8 +35,8 @@ describe('another version of a question in use', () => {
       const approved = await approve(other, id);
       expect(approved).toMatchObject({ number_of_version: 2, review: { pending: null, is_waiting: false } });
       expect(approved.options).toEqual(changed.review.pending?.options);
-      const told = (await recorded(id)).map(({ name, payload }) => [name, payload]);
-      expect(told.slice(-2)).toEqual([
+      const events = (await recorded(id)).map(({ name, payload }) => [name, payload]);
+      expect(events.slice(-2)).toEqual([
         ['assessments.question.changed', { is_new_version: true, waits: true }],
         ['assessments.version.activated', { number: 2, author_id: admin.person_id, alone: false }],
       ]);

@@ -9,7 +9,7 @@ import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { foreseenOf } from './foreseen.ts';
 import { type Corrected, correctedBy, versionsOf, writeKeys } from './keys.ts';
-import { tellDone, tellReturned, tellReviewers } from './told.ts';
+import { notifyDone, notifyReturned, notifyReviewers } from './notices.ts';
 import { type RegradeJob, regradesQueue } from './work.ts';
 
 const heldRegrade = async (tx: Tx, id: string) =>
@@ -105,9 +105,9 @@ const begin = async (
 
 export const regradeReactions: ReactionTable = {
   'assessments.regrade.foreseen': [together('assessments.foresee_regrade', foresee)],
-  'assessments.regrade.asked': [after('assessments.tell_reviewers', tellReviewers)],
+  'assessments.regrade.asked': [after('assessments.tell_reviewers', notifyReviewers)],
   'assessments.regrade.started': [together('assessments.begin_regrade', begin)],
   'assessments.regrade.started_alone': [together('assessments.begin_regrade_alone', begin)],
-  'assessments.regrade.returned': [after('assessments.tell_returned', tellReturned)],
-  'assessments.regrade.done': [after('assessments.tell_regraded', tellDone)],
+  'assessments.regrade.returned': [after('assessments.tell_returned', notifyReturned)],
+  'assessments.regrade.done': [after('assessments.tell_regraded', notifyDone)],
 };

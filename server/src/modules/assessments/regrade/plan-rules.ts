@@ -152,14 +152,16 @@ export const changesOfTest = (
 };
 
 /** With one decimal, as it is shown; null: no level is shown. */
-export const toldLevel = (theta: number | null) =>
+export const shownLevel = (theta: number | null) =>
   theta === null ? null : roundHalfUp(levelValueOfAbility(theta), 1);
 
 /** Above 0: the mark, or the level of an adaptive test, rises. */
 const directionOf = ({ attempt, score, competency }: Change): number => {
   if (!score) return 0;
   if (attempt.kind === 'simulado') return (score.points?.percent ?? 0) - (attempt.percent ?? 0);
-  return (toldLevel(competency?.ability?.theta ?? null) ?? 0) - (toldLevel(attempt.kept?.theta ?? null) ?? 0);
+  return (
+    (shownLevel(competency?.ability?.theta ?? null) ?? 0) - (shownLevel(attempt.kept?.theta ?? null) ?? 0)
+  );
 };
 
 const count = (all: readonly Change[], which: (change: Change) => boolean) => all.filter(which).length;

@@ -131,7 +131,7 @@ describe('MO-14: a wrong key is regraded', () => {
 
   it('tells each person once what has changed for them, and nobody else', async () => {
     const { admin, company, question_id, now, ana, bia, caio, attempts, test_id } = await taken();
-    const told = async (person: typeof ana) => {
+    const noticesOf = async (person: typeof ana) => {
       const { rows } = await owner.query<{ mensagem: string; link_destino: string }>(
         `select n.mensagem, n.link_destino from user_notifications u join notifications n on n.id = u.notification_id
          where u.user_id = $1 and n.dedupe_key like '%assessments.regraded%'`,
@@ -145,17 +145,17 @@ describe('MO-14: a wrong key is regraded', () => {
     const { id } = await regraded(admin, question_id, keyOf('certa'), now);
     await runRegrade(company.id, id, now);
     await runReactions(company.id);
-    expect(await told(ana)).toEqual([
+    expect(await noticesOf(ana)).toEqual([
       {
         mensagem:
           'Sua nota em “SQL no dia a dia” mudou de 90% para 100%: o gabarito de uma questão foi corrigido. Com isso, você passou no simulado.',
         link_destino: `/simulacoes/resultado/${attempts.ana}`,
       },
     ]);
-    expect((await told(bia))[0]?.mensagem).toBe(
+    expect((await noticesOf(bia))[0]?.mensagem).toBe(
       'Sua nota em “SQL no dia a dia” mudou de 100% para 90%: o gabarito de uma questão foi corrigido. A aprovação continua valendo.',
     );
-    expect([await told(caio), await told(hidden)]).toEqual([[], []]);
+    expect([await noticesOf(caio), await noticesOf(hidden)]).toEqual([[], []]);
     expect((await at(admin, now).simulados.get({ id: test_id })).id).toBe(test_id);
   });
 

@@ -46,12 +46,12 @@ describe('MO-14: a regrade that somebody else decides about, where there is some
     await runRegrade(company.id, id, now);
     expect(await percentOf(attempt_id)).toBe(90);
     await runReactions(company.id);
-    const { rows: told } = await owner.query(
+    const { rows: notices } = await owner.query(
       `select u.user_id from user_notifications u join notifications n on n.id = u.notification_id
        where n.dedupe_key like '%assessments.tell_reviewers' and n.company_id = $1`,
       [company.id],
     );
-    expect(told).toEqual([{ user_id: reviewer.person_id }]);
+    expect(notices).toEqual([{ user_id: reviewer.person_id }]);
 
     // A running attempt keeps the question, and a new one does not get it.
     await endSlowly();

@@ -44,10 +44,10 @@ const regradeRows = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof regradeRows>['execute']>>[number];
 
 const asRead = (row: Row, { person_id }: Actor): Regrade => {
-  const { asked_by_id, state, kind, correct, number, tolerance, accepted, explanation, ...told } = row;
+  const { asked_by_id, state, kind, correct, number, tolerance, accepted, explanation, ...shown } = row;
   const outcome: RegradeFigures = { ...noFigures, ...(row.outcome as Partial<RegradeFigures>) };
   return {
-    ...told,
+    ...shown,
     state: state as Regrade['state'], // Drafts are left out.
     change: changeOf({ kind, correct, number, tolerance, accepted, explanation }),
     is_own: asked_by_id === person_id,

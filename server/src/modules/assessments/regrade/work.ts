@@ -7,7 +7,7 @@ import type { ReactionContext, Reactions } from '#kernel/events/reactions.ts';
 import { recorder } from '#kernel/events/record.ts';
 import { changesOf, type Regrading } from './attempts.ts';
 import { addFigures, figuresOf, noFigures } from './plan-rules.ts';
-import { tellPeople } from './told.ts';
+import { notifyPeople } from './notices.ts';
 import { writeChanges } from './write.ts';
 
 export const regradesQueue = 'regrades';
@@ -92,7 +92,7 @@ const regradeSome = async (context: ReactionContext, id: string): Promise<boolea
   const outcome = { ...noFigures, ...(regrade.outcome as Partial<RegradeFigures>) };
   const people = await nextPeople(tx, regrade);
   if (people.length === 0) {
-    await tellPeople(context, regrade);
+    await notifyPeople(context, regrade);
     await end(context, regrade, outcome.attempts);
     return false;
   }

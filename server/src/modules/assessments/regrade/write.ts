@@ -8,7 +8,7 @@ import { replaceEvidence } from '../../competencies/index.ts';
 import { evidenceKind, openFormer } from '../taking/finish.ts';
 import { isFinal } from '../taking/gate-rules.ts';
 import { pointColumns } from '../taking/keep-scores.ts';
-import { type Change, toldLevel } from './plan-rules.ts';
+import { type Change, shownLevel } from './plan-rules.ts';
 
 export type Written = {
   readonly id: string;
@@ -149,7 +149,7 @@ const openGates = async ({ tx, clock }: ReactionContext, tests: readonly (readon
   }
 };
 
-const levelOf = (theta: number | null | undefined) => toldLevel(theta ?? null);
+const levelOf = (theta: number | null | undefined) => shownLevel(theta ?? null);
 
 const keepRevisions = async (tx: Tx, regrade: Written, changes: readonly Change[]) => {
   const { id: regrade_id, question_id, kind, reason, asked_by: regraded_by } = regrade;

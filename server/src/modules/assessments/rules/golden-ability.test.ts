@@ -34,7 +34,7 @@ const guesses: Runner = (section) =>
   }));
 
 /** Everything shown of an ability, in the words of the examples. */
-const toldOf = (ability: Ability) => ({
+const summaryOf = (ability: Ability) => ({
   theta: ability.theta,
   se: ability.se,
   levelProb: ability.level_probs,
@@ -51,7 +51,7 @@ const abilities: Runner = (section) =>
     name: nameOf(one, index),
     expected: one.expected,
     tolerance: REAL,
-    actual: () => toldOf(abilityOf(one.items)),
+    actual: () => summaryOf(abilityOf(one.items)),
   }));
 
 type Config = {
@@ -117,7 +117,7 @@ function walk(one: AdaptiveCase, bank: readonly AdaptiveItem[]) {
     const [n, pMax] = [asked.length, Math.max(...ability.level_probs)];
     steps.push({ n, item: item.id, f: answer(item), theta, se: ability.se, pMax });
     const reason = stopReason({ ability, answered: n, left: pool.length - 1 }, rules);
-    if (reason) return { steps, stopReason: reason, final: toldOf(ability) };
+    if (reason) return { steps, stopReason: reason, final: summaryOf(ability) };
   }
 }
 

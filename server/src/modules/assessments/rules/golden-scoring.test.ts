@@ -102,12 +102,12 @@ const distractorCases: Runner = (section) => {
 };
 
 const payloads: Runner = (section) => {
-  const told = section as { forbiddenKeys: string[]; allowedItemKeys: string[] };
+  const shown = section as { forbiddenKeys: string[]; allowedItemKeys: string[] };
   const nested = (name: string) => ({ items: [{ answer: { [name]: 1 } }] });
   const spelled = (name: string) => `_${name.slice(0, 2).toUpperCase()}_${name.slice(2)}`;
   return [
-    { name: 'the list', expected: told.forbiddenKeys.toSorted(), actual: () => forbiddenKeys.toSorted() },
-    ...told.forbiddenKeys.map((name) => ({
+    { name: 'the list', expected: shown.forbiddenKeys.toSorted(), actual: () => forbiddenKeys.toSorted() },
+    ...shown.forbiddenKeys.map((name) => ({
       name: `${spelled(name)} is found at any depth`,
       expected: [`items.0.answer.${spelled(name)}`],
       actual: () => leakedKeys(nested(spelled(name))),
@@ -115,7 +115,7 @@ const payloads: Runner = (section) => {
     {
       name: 'fields of a question pass',
       expected: [],
-      actual: () => told.allowedItemKeys.flatMap((name) => leakedKeys(nested(name))),
+      actual: () => shown.allowedItemKeys.flatMap((name) => leakedKeys(nested(name))),
     },
   ];
 };

@@ -1,4 +1,4 @@
-import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
+import { levelsWords } from '@pdy/contract/rules/assessments/level-estimate';
 import { shownLevelText } from '@pdy/contract/rules/competencies/shown-level';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -133,8 +133,8 @@ describe('MO-13: the history of what was taken', () => {
       /^SQL no dia a dia;Simulado;10\/03\/2026 09:04:10;1;100;Aprovado;4;SQL \d,\d \(Especialista\)$/,
     );
     expect(linesOf(await calls.exportHistory({ since: '2026-04-20' }))).toHaveLength(2);
-    const told = (await recorded(person.person_id)).filter(({ name }) => name.endsWith('.exported'));
-    expect(told).toMatchObject([
+    const events = (await recorded(person.person_id)).filter(({ name }) => name.endsWith('.exported'));
+    expect(events).toMatchObject([
       {
         name: 'assessments.history.exported',
         payload: { rows: 3, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },

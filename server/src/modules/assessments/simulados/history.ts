@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { HistoryFilters } from '@pdy/contract/assessments/simulados';
 import { situationLabel, testKindLabel } from '@pdy/contract/assessments/values';
 import { rowsAtOnce } from '@pdy/contract/people/exports';
-import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
+import { levelsWords } from '@pdy/contract/rules/assessments/level-estimate';
 import { type SqlBool, sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
@@ -15,7 +15,7 @@ import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { clockIn, listWriters } from '#kernel/sheets/list-writer.ts';
-import { endedAttempts, isBehind, isTold, measuredLevel, shownAttempt } from './own-attempts.ts';
+import { endedAttempts, isBehind, isScoreShown, measuredLevel, shownAttempt } from './own-attempts.ts';
 
 const ownAttempts = (tx: Tx, actor: Actor, { competency_id, since }: HistoryFilters) =>
   endedAttempts(tx)
@@ -57,7 +57,7 @@ const pointsOf = async (tx: Tx, person_id: string) => {
     .where('a.person_id', '=', person_id)
     .where('a.status', '=', 'finished')
     .where('k.theta', 'is not', null)
-    .where(isTold)
+    .where(isScoreShown)
     .orderBy('a.submitted_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(mostPoints)
@@ -93,8 +93,8 @@ export const levels = authed.simulados.levels.handler(async ({ context: { tx, ac
   return competencies.map((competency) => ({
     competency,
     points: points.flatMap(({ competency_id, attempt_id, title, at, ...measure }) => {
-      const told = competency_id === competency.id ? measuredLevel(measure) : null;
-      return told ? [{ attempt_id, title, at, ...told }] : [];
+      const shown = competency_id === competency.id ? measuredLevel(measure) : null;
+      return shown ? [{ attempt_id, title, at, ...shown }] : [];
     }),
   }));
 });
@@ -105,7 +105,7 @@ export const exportHistory = authed.simulados.exportHistory.handler(async ({ inp
   const { tx, actor, clock, record } = context;
   const attempts = (await ownAttempts(tx, actor, input).limit(rowsAtOnce).execute()).map(shownAttempt);
   const moment = clockIn(actor.timezone);
-  const rows = attempts.map(({ test, kind, finished_at, number, percent, situation, minutes, ...told }) => [
+  const rows = attempts.map(({ test, kind, finished_at, number, percent, situation, minutes, ...shown }) => [
     test.title,
     testKindLabel[kind],
     moment(finished_at),
@@ -113,7 +113,7 @@ export const exportHistory = authed.simulados.exportHistory.handler(async ({ inp
     percent,
     situationLabel[situation],
     minutes,
-    levelsWords(told),
+    levelsWords(shown),
   ]);
   const writer = listWriters.csv({ titles: ['Histórico', 'Filtros'], heading });
   const bytes = Buffer.concat([await writer.page(rows), await writer.end([])]);

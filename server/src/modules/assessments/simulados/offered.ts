@@ -20,7 +20,7 @@ import { neverComes } from '../taking/gate-rules.ts';
 import { openingOf } from '../taking/opening-rules.ts';
 import { meets } from './filters.ts';
 import { forGaps } from './for-gaps-rules.ts';
-import { endedAttempts, isTold, shownAttempt } from './own-attempts.ts';
+import { endedAttempts, isScoreShown, shownAttempt } from './own-attempts.ts';
 
 const dayMs = 86_400_000;
 const newForDays = 14;
@@ -68,7 +68,9 @@ const offered = ({ tx, actor, clock }: Asking) =>
         eb
           .selectFrom('attempts as a')
           .innerJoin('assessment_versions as v', sameCompany('v.id', 'a.version_id'))
-          .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(isTold))
+          .leftJoin('attempt_results as s', (join) =>
+            sameCompany('s.attempt_id', 'a.id')(join).on(isScoreShown),
+          )
           .whereRef('a.company_id', '=', 't.company_id')
           .whereRef('a.assessment_id', '=', 't.id')
           .where('a.person_id', '=', actor.person_id)
@@ -76,7 +78,7 @@ const offered = ({ tx, actor, clock }: Asking) =>
           .orderBy('a.number')
           .select(['a.id', 'a.status', 's.is_passed', 'v.score_shown', 'a.score_from'])
           .select([
-            sql<boolean>`s.attempt_id is not null`.as('is_told'),
+            sql<boolean>`s.attempt_id is not null`.as('is_shown'),
             sql<number | null>`s.percent::float8`.as('percent'),
           ])
           .select(sql<string | null>`a.submitted_at`.as('submitted_at'))
@@ -139,7 +141,7 @@ const shown = (row: Row, { standings, now }: Known): Simulado => {
     percent: gradeOf(percents, row.grade_method),
     grade_method: row.grade_method,
     is_passed: attempts.some(({ is_passed }) => is_passed),
-    is_waiting: last !== undefined && !last.is_told && !neverComes(last.score_shown, last.score_from),
+    is_waiting: last !== undefined && !last.is_shown && !neverComes(last.score_shown, last.score_from),
     ...stateOf(row, now),
     asked: row.asked,
     is_new: firstShown > now.getTime() - newForDays * dayMs,

@@ -13,10 +13,10 @@ import { neverComes } from '../taking/gate-rules.ts';
 export const minutesOf = (time_ms: number): number => Math.max(1, Math.round(time_ms / 60_000));
 
 /** Whether the person who took it may know the score; they may be an administrator, who reads everything. */
-export const isTold = sql<boolean>`(a.score_from is not null and a.score_from <= app.now())`;
+export const isScoreShown = sql<boolean>`(a.score_from is not null and a.score_from <= app.now())`;
 
 /** A voided attempt no longer has a mark. */
-const isToldMark = sql<boolean>`(${isTold} and a.status <> 'voided')`;
+const isMarkShown = sql<boolean>`(${isScoreShown} and a.status <> 'voided')`;
 
 /** Of both kinds of test, newest first; results that are held back are left out, for every reader. */
 export const endedAttempts = (tx: Tx) =>
@@ -24,14 +24,14 @@ export const endedAttempts = (tx: Tx) =>
     .selectFrom('attempts as a')
     .innerJoin('assessments as t', sameCompany('t.id', 'a.assessment_id'))
     .innerJoin('assessment_versions as r', sameCompany('r.id', 'a.version_id'))
-    .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(isToldMark))
+    .leftJoin('attempt_results as s', (join) => sameCompany('s.attempt_id', 'a.id')(join).on(isMarkShown))
     .where('a.status', '<>', 'in_progress')
     .orderBy('a.submitted_at', 'desc')
     .orderBy('a.id', 'desc')
     .select(['a.id', 'a.number', 'a.status', 'a.finish_reason', 'a.started_at', 'a.submitted_at'])
     .select(['a.score_from', 'r.score_shown'])
     .select(['t.id as test_id', 't.kind', 't.title', 's.percent', 's.is_passed', 'r.mode', 'a.void_reason'])
-    .select(sql<boolean>`s.attempt_id is not null`.as('is_told'))
+    .select(sql<boolean>`s.attempt_id is not null`.as('is_shown'))
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -40,7 +40,7 @@ export const endedAttempts = (tx: Tx) =>
           .whereRef('k.company_id', '=', 'a.company_id')
           .whereRef('k.attempt_id', '=', 'a.id')
           .where('k.theta', 'is not', null)
-          .where(isTold)
+          .where(isScoreShown)
           .orderBy('c.name_key')
           .select([sql<number>`k.theta::float8`.as('theta'), sql<number>`k.se::float8`.as('se')])
           .select([sql<number[]>`k.level_probs`.as('level_probs'), 'k.why_none'])
@@ -55,9 +55,9 @@ export const isBehind = (after: string) =>
 export type EndedRow = Awaited<ReturnType<ReturnType<typeof endedAttempts>['execute']>>[number];
 
 export const situationOf = (row: EndedRow): Situation => {
-  const { status, kind, is_told, is_passed, mode, finish_reason, score_shown, score_from } = row;
+  const { status, kind, is_shown, is_passed, mode, finish_reason, score_shown, score_from } = row;
   if (status === 'voided') return 'voided';
-  if (!is_told) return neverComes(score_shown, score_from) ? 'untold' : 'waiting';
+  if (!is_shown) return neverComes(score_shown, score_from) ? 'untold' : 'waiting';
   if (kind === 'proficiency') return levelsOf(row).length > 0 ? 'measured' : 'unmeasured';
   if (mode === 'practice') return 'practised';
   if (is_passed) return 'passed';
@@ -73,11 +73,11 @@ export const measuredLevel = (measured: Parameters<typeof estimateOf>[0]) => {
 
 const levelsOf = ({ measured }: EndedRow): SimuladoAttempt['levels'] =>
   measured.flatMap(({ competency, ...measure }) => {
-    const told = measuredLevel(measure);
-    return told ? [{ competency, ...told }] : [];
+    const shown = measuredLevel(measure);
+    return shown ? [{ competency, ...shown }] : [];
   });
 
-export const toldLevels = (row: EndedRow): Pick<SimuladoAttempt, 'levels' | 'too_fast'> => ({
+export const shownLevels = (row: EndedRow): Pick<SimuladoAttempt, 'levels' | 'too_fast'> => ({
   levels: levelsOf(row),
   too_fast: row.measured.flatMap(({ competency, why_none }) =>
     why_none === 'low_effort' ? [competency] : [],
@@ -92,6 +92,6 @@ export const shownAttempt = (row: EndedRow): SimuladoAttempt => {
     test: { id: test_id, title },
     situation: situationOf(row),
     minutes: minutesOf(finished_at.getTime() - started_at.getTime()),
-    ...toldLevels(row),
+    ...shownLevels(row),
   };
 };

@@ -17,7 +17,7 @@ import { ownRevisions } from '../regrade/rows.ts';
 import { gateOf } from '../taking/gate-rules.ts';
 import { missing } from '../taking/held.ts';
 import { mayTake } from './offered.ts';
-import { isTold, minutesOf } from './own-attempts.ts';
+import { isScoreShown, minutesOf } from './own-attempts.ts';
 import { pointsOfEach, totalBehind } from './points.ts';
 import { reviewOf } from './review.ts';
 
@@ -58,7 +58,7 @@ const previousPercent = async ({ tx, actor }: Asking, { assessment_id, number }:
     .where('a.person_id', '=', actor.person_id)
     .where('a.status', '=', 'finished')
     .where('a.number', '<', number)
-    .where(isTold)
+    .where(isScoreShown)
     .orderBy('a.number', 'desc')
     .select('s.percent')
     .executeTakeFirst();
@@ -101,7 +101,7 @@ type Known = { readonly standings: readonly Standing[]; readonly today: string }
 
 const shownCompetency = async (
   tx: Tx,
-  row: MeasuredRow & { readonly told: ResultCompetency['points'] },
+  row: MeasuredRow & { readonly share: ResultCompetency['points'] },
   { standings, today }: Known,
 ): Promise<ResultCompetency> => {
   const { competency, evidence } = row;
@@ -113,7 +113,7 @@ const shownCompetency = async (
     competency: { id, code, name, kind },
     questions: row.items,
     percent: row.percent,
-    points: row.told,
+    points: row.share,
     estimate: estimateOf(row),
     is_uncalibrated: !row.is_calibrated,
     demand,
@@ -125,9 +125,13 @@ const shownCompetency = async (
   };
 };
 
-type Told = NonNullable<SimuladoResult['score']> & { readonly points: ShownTotal | null };
+type ShownScore = NonNullable<SimuladoResult['score']> & { readonly points: ShownTotal | null };
 
-const scoreOf = async (context: Asking, row: Row, standings: readonly Standing[]): Promise<Told | null> => {
+const scoreOf = async (
+  context: Asking,
+  row: Row,
+  standings: readonly Standing[],
+): Promise<ShownScore | null> => {
   const { tx } = context;
   const known = { standings, today: todayOf(context) };
   const [total, rows, previous_percent] = await Promise.all([
@@ -147,7 +151,7 @@ const scoreOf = async (context: Asking, row: Row, standings: readonly Standing[]
     answered: total.answered,
     right: null,
     competencies: await Promise.all(
-      rows.map((one, at) => shownCompetency(tx, { ...one, told: shares[at] ?? null }, known)),
+      rows.map((one, at) => shownCompetency(tx, { ...one, share: shares[at] ?? null }, known)),
     ),
   };
 };
@@ -160,20 +164,20 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
   const answers_gate = gateOf(answers_shown, row.answers_from, now);
   const key_gate = gateOf(key_shown, row.key_from, now);
   // A voided attempt has no mark, and shows no answers that would reveal one.
-  const tells_score = score_gate.state === 'open' && row.status !== 'voided';
+  const shows_score = score_gate.state === 'open' && row.status !== 'voided';
   const are_answers_erased = row.answers_erased_at !== null;
   const [{ standings, job }, manager_name] = await Promise.all([
     standingsOf(tx, actor.person_id, todayOf(context)),
     managerOf(tx, actor.person_id),
   ]);
   const [score, revisions, again] = await Promise.all([
-    tells_score ? scoreOf(context, row, standings) : null,
-    tells_score ? ownRevisions(tx, row.id) : [],
-    tells_score ? mayTake(context, row.assessment_id) : null,
+    shows_score ? scoreOf(context, row, standings) : null,
+    shows_score ? ownRevisions(tx, row.id) : [],
+    shows_score ? mayTake(context, row.assessment_id) : null,
   ]);
   const review =
-    tells_score && answers_gate.state === 'open' && !are_answers_erased
-      ? await reviewOf(tx, row, { tells_key: key_gate.state === 'open', total: score?.points ?? null })
+    shows_score && answers_gate.state === 'open' && !are_answers_erased
+      ? await reviewOf(tx, row, { shows_key: key_gate.state === 'open', total: score?.points ?? null })
       : null;
   const held_back = review?.filter(({ verdict }) => verdict === null).length ?? 0;
   const right = held_back > 0 ? null : (review?.filter(({ verdict }) => verdict === 'right').length ?? null);

@@ -5,7 +5,7 @@ import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { blank, shownAnswer } from '../taking/answers.ts';
 import { optionsShown } from '../taking/rows.ts';
-import { isHeldBack, keyRows, shownKey, verdictOf } from '../taking/told.ts';
+import { isHeldBack, keyRows, shownKey, verdictOf } from '../taking/revealed.ts';
 import { pointsOfQuestions } from './points.ts';
 
 const questionRows = (tx: Tx, id: string) =>
@@ -26,9 +26,9 @@ type Row = Awaited<ReturnType<typeof questionRows>>[number];
 
 type Key = Awaited<ReturnType<ReturnType<typeof keyRows>['execute']>>[number];
 
-type Told = { readonly key: Key | undefined; readonly earned: number };
+type Marked = { readonly key: Key | undefined; readonly earned: number };
 
-const shown = (row: Row, { key, earned }: Told): ReviewQuestion => {
+const shown = (row: Row, { key, earned }: Marked): ReviewQuestion => {
   const { position, type, stem, unit, is_flagged, option_order, points, annulled } = row;
   return {
     ...{ position, type, stem, unit, is_flagged, points, annulled },
@@ -40,9 +40,9 @@ const shown = (row: Row, { key, earned }: Told): ReviewQuestion => {
   };
 };
 
-type Telling = {
+type Revealed = {
   /** The right answers may be shown, too. */
-  readonly tells_key: boolean;
+  readonly shows_key: boolean;
   /** The total of the questions; null: it is not stored. */
   readonly total: ShownTotal | null;
 };
@@ -51,9 +51,9 @@ type Telling = {
 export const reviewOf = async (
   tx: Tx,
   { id, penalty }: { readonly id: string; readonly penalty: number },
-  { tells_key, total }: Telling,
+  { shows_key, total }: Revealed,
 ): Promise<ReviewQuestion[]> => {
-  const [rows, keys] = await Promise.all([questionRows(tx, id), tells_key ? keyRows(tx, id).execute() : []]);
+  const [rows, keys] = await Promise.all([questionRows(tx, id), shows_key ? keyRows(tx, id).execute() : []]);
   const byPosition = new Map(keys.map((key) => [key.position, key]));
   const earned = pointsOfQuestions(rows, penalty, total);
   return rows.map((row, at) => shown(row, { key: byPosition.get(row.position), earned: earned[at] ?? 0 }));

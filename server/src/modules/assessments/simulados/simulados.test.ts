@@ -116,11 +116,11 @@ describe('MO-13: the tests that a person took', () => {
     const older = await takeSimulado(person, id, 5, now);
     now.at += 10 * day;
     const newer = await takeSimulado(person, id, 1, now);
-    const untold = await takeSimulado(person, hidden.id, 1, now);
+    const hiddenScore = await takeSimulado(person, hidden.id, 1, now);
     const calls = at(person, now).simulados;
     const first = await calls.history({ limit: 2 });
     expect(first.items).toMatchObject([
-      { id: untold, situation: 'untold', percent: null, levels: [] },
+      { id: hiddenScore, situation: 'untold', percent: null, levels: [] },
       {
         id: newer,
         situation: 'failed',
@@ -134,7 +134,7 @@ describe('MO-13: the tests that a person took', () => {
     expect((await calls.history({ since: '2026-03-20' })).items).toHaveLength(2);
     expect((await calls.history({ competency_id })).items).toHaveLength(3);
     expect((await calls.history({ competency_id: id })).items).toEqual([]);
-    expect((await calls.latest())?.id).toBe(untold);
+    expect((await calls.latest())?.id).toBe(hiddenScore);
     expect(await as(admin).simulados.latest()).toBeNull();
   });
 });

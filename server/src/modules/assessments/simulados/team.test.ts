@@ -74,11 +74,11 @@ describe('MO-13: results of a team', () => {
     const closes_at = new Date(now.at + 3 * day);
     const never = await aSimulado(admin, questions.slice(0, 5), { score_shown: 'never' });
     const later = await aSimulado(admin, questions.slice(0, 5), { score_shown: 'after_close', closes_at });
-    const [untold, waits] = [
+    const [hiddenScore, waits] = [
       await takeSimulado(ana, never.id, 1, now),
       await takeSimulado(ana, later.id, 1, now),
     ];
-    const told = async () => {
+    const shownTo = async () => {
       const { items } = await at(lead, now).simulados.team({});
       return Object.fromEntries(items.map(({ id, ...row }) => [id, row]));
     };
@@ -92,14 +92,14 @@ describe('MO-13: results of a team', () => {
       );
     };
     const nothing = { percent: null, levels: [] };
-    expect(await told()).toMatchObject({
-      [untold]: { situation: 'untold', ...nothing },
+    expect(await shownTo()).toMatchObject({
+      [hiddenScore]: { situation: 'untold', ...nothing },
       [waits]: { situation: 'waiting', ...nothing },
     });
     expect(await readable()).toEqual([[], []]);
     now.at += 3 * day;
-    expect(await told()).toMatchObject({
-      [untold]: { situation: 'untold', ...nothing },
+    expect(await shownTo()).toMatchObject({
+      [hiddenScore]: { situation: 'untold', ...nothing },
       [waits]: { situation: 'failed', percent: 20 },
     });
     expect(await readable()).toEqual([[waits], [waits]]);

@@ -8,7 +8,7 @@ import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
-import { endedAttempts, isBehind, situationOf, toldLevels } from './own-attempts.ts';
+import { endedAttempts, isBehind, shownLevels, situationOf } from './own-attempts.ts';
 
 const directReports = sql<string>`(select app.direct_reports())`;
 
@@ -55,7 +55,7 @@ export const team = authed.simulados.team.handler(async ({ input, context: { tx 
         person: { user_id, name },
         test: { id: test_id, title },
         finished_at: row.submitted_at ?? row.started_at,
-        ...toldLevels(row),
+        ...shownLevels(row),
       };
     }),
     next,

@@ -43,8 +43,8 @@ describe('MO-13, MO-15: a person who takes a test and tries to cheat', () => {
        from questions q join question_versions v on v.question_id = q.id where q.company_id = $1`,
       [company.id],
     );
-    const told = JSON.stringify(takings);
-    for (const id of rows.flatMap(({ known }) => known)) expect(told).not.toContain(id);
+    const shown = JSON.stringify(takings);
+    for (const id of rows.flatMap(({ known }) => known)) expect(shown).not.toContain(id);
     const [one, other] = takings.map(
       ({ questions }) => new Map(questions.map((question) => [question.stem, question])),
     );

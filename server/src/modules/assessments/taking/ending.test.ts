@@ -118,9 +118,9 @@ describe('MO-13: an attempt that nobody submits', () => {
     const last = now.at;
     await sweep(now.at + 9 * day);
     const later = at(person, { at: now.at + 9 * day });
-    const told = { finished_at: new Date(last), minutes: 1 };
-    expect(await later.simulados.result({ id })).toMatchObject({ ...told, reason: 'abandoned' });
-    expect((await later.simulados.history({})).items).toMatchObject([told]);
+    const shown = { finished_at: new Date(last), minutes: 1 };
+    expect(await later.simulados.result({ id })).toMatchObject({ ...shown, reason: 'abandoned' });
+    expect((await later.simulados.history({})).items).toMatchObject([shown]);
     const { rows } = await owner.query('select time_ms from attempt_results where attempt_id = $1', [id]);
     expect(rows).toEqual([{ time_ms: 50_000 }]);
   });

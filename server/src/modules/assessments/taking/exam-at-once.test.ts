@@ -32,13 +32,13 @@ describe('MO-13: an exam with many calls at once', () => {
     ].entries()) {
       const question = taking.questions[place];
       if (!question) throw new Error('nothing is asked');
-      const told = await Promise.all(
+      const shown = await Promise.all(
         order.map((revision) => {
           const answer = optionOf(question, texts[revision - 4] ?? 'certa');
           return as(person).attempts.save(savedAt(taking, question.position, answer, revision));
         }),
       );
-      expect(told[order.indexOf(6)]?.revision).toBe(6);
+      expect(shown[order.indexOf(6)]?.revision).toBe(6);
       const again = await as(person).attempts.open({ id: taking.attempt_id, lease_id: taking.lease_id });
       expect(again.questions[place]).toMatchObject({
         revision: 6,

@@ -217,9 +217,9 @@ describe('MO-13: an exam of 20 questions', () => {
     const { attempt_id: id, lease_id } = await at(person, now).attempts.start({ test_id });
     now.at += 60_000;
     const glance = { id, lease_id, with_questions: false };
-    const told = await at(person, now).attempts.open(glance);
-    expect(told).toMatchObject({ is_held: true, lease_id, questions: [], server_now: new Date(now.at) });
-    expect(JSON.stringify(told).length).toBeLessThan(700);
+    const shown = await at(person, now).attempts.open(glance);
+    expect(shown).toMatchObject({ is_held: true, lease_id, questions: [], server_now: new Date(now.at) });
+    expect(JSON.stringify(shown).length).toBeLessThan(700);
     const taken = await at(person, now).attempts.open({ id, lease_id: null, takes_over: true });
     expect((await at(person, now).attempts.open(glance)).is_held).toBe(false);
     expect(taken.questions).toHaveLength(20);

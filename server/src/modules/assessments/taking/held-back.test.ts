@@ -80,12 +80,12 @@ describe('MO-13: the right answer to a question that another running attempt of 
     const closes_at = new Date(now.at + 30 * day);
     const exam = await aSimulado(here.admin, here.questions, { closes_at, score_shown: 'after_close' });
     const running = await attempts.start({ test_id: exam.id });
-    const untold = { verdict: null, key: null };
+    const nothingRevealed = { verdict: null, key: null };
     for (const { position } of taking.questions)
-      expect((await attempts.save(savedAt(taking, position, dontKnow))).told).toEqual(untold);
+      expect((await attempts.save(savedAt(taking, position, dontKnow))).told).toEqual(nothingRevealed);
     const held = { id: taking.attempt_id, lease_id: taking.lease_id };
     expect((await attempts.open(held)).questions.map(({ told }) => told)).toEqual(
-      taking.questions.map(() => untold),
+      taking.questions.map(() => nothingRevealed),
     );
     expect(await readable(person, now)).toEqual({ marks: 0, keys: 0 });
     await attempts.submit({ id: running.attempt_id });

@@ -1,12 +1,12 @@
 /** An attempt as its test taker sees it: without keys, difficulties or the questions to come. */
-import type { AskedQuestion, Taking, Told } from '@pdy/contract/assessments/taking';
+import type { AskedQuestion, Revealed, Taking } from '@pdy/contract/assessments/taking';
 import { sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownAnswer } from './answers.ts';
-import { toldOf } from './told.ts';
+import { revealedOf } from './revealed.ts';
 
 type Option = { readonly id: string; readonly text: string };
 
@@ -37,7 +37,7 @@ export const optionsShown = ({ options, option_order }: Pick<Row, 'options' | 'o
   return option_order.map((id, at) => ({ id: String(at + 1), text: texts.get(id) ?? '' }));
 };
 
-const shownQuestion = (row: Row, told: Told | undefined): AskedQuestion => {
+const shownQuestion = (row: Row, revealed: Revealed | undefined): AskedQuestion => {
   const { position, type, stem, max_selections, allows_dont_know, unit, section_title } = row;
   const { is_flagged, revision, shown_at, answered_at, time_ms } = row;
   return {
@@ -45,7 +45,7 @@ const shownQuestion = (row: Row, told: Told | undefined): AskedQuestion => {
     ...{ is_flagged, revision, shown_at, answered_at, time_ms },
     options: optionsShown(row),
     answer: shownAnswer(row, row.option_order),
-    told: told ?? null,
+    told: revealed ?? null,
   };
 };
 
@@ -108,7 +108,8 @@ export const takingOf = async (
   const rows = with_questions && is_held && isRunning ? await questionRows(tx, id) : [];
   const open = isAdaptive ? rows.filter(({ answered_at }) => answered_at === null).slice(-1) : rows;
   const { status, started_at, deadline_at, kind, mode, navigation } = attempt;
-  const told = mode === 'practice' && open.length > 0 ? await toldOf(tx, id) : new Map<number, Told>();
+  const revealed =
+    mode === 'practice' && open.length > 0 ? await revealedOf(tx, id) : new Map<number, Revealed>();
   return {
     attempt_id: id,
     ...{ kind, mode, status, is_held, started_at, deadline_at, navigation },
@@ -119,6 +120,6 @@ export const takingOf = async (
     answered: attempt.answered ?? 0,
     item_time_limit_s: isAdaptive ? itemTimeOf(attempt) : null,
     certainty: isAdaptive ? inSteps(attempt.certainty) : null,
-    questions: open.map((row) => shownQuestion(row, told.get(row.position))),
+    questions: open.map((row) => shownQuestion(row, revealed.get(row.position))),
   };
 };

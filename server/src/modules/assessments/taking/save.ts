@@ -5,7 +5,7 @@ import { authed } from '#kernel/procedure.ts';
 import { type Answerable, keptAnswer, shownAnswer } from './answers.ts';
 import { type Attempt, countSave, demandOpen, heldAttempt, itemOf } from './held.ts';
 import { timeOn } from './time-rules.ts';
-import { toldOf } from './told.ts';
+import { revealedOf } from './revealed.ts';
 
 const kept = (
   item: Answerable & Parameters<typeof shownAnswer>[0] & { is_flagged: boolean; revision: number },
@@ -38,10 +38,10 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
   const item = await itemOf(tx, id, position);
   const now = clock();
   const times = { saved_at: now, server_now: now, deadline_at: attempt.deadline_at };
-  const told = async () =>
-    attempt.mode === 'practice' ? ((await toldOf(tx, id, position)).get(position) ?? null) : null;
+  const revealed = async () =>
+    attempt.mode === 'practice' ? ((await revealedOf(tx, id, position)).get(position) ?? null) : null;
   // A save that was sent earlier and arrives later changes nothing.
-  if (revision <= item.revision) return { ...kept(item), ...times, told: await told() };
+  if (revision <= item.revision) return { ...kept(item), ...times, told: await revealed() };
   const isAnswered = attempt.mode === 'practice' && item.answered_at !== null;
   // In practice people may move between unanswered questions.
   const isOneWay = attempt.kind === 'proficiency' || attempt.navigation === 'sequential';
@@ -64,5 +64,5 @@ export const save = authed.attempts.save.handler(async ({ input, context }) => {
     .executeTakeFirst();
   // The attempt ended while this save waited for the lock.
   if (!saved) throw broken('attempt_has_ended');
-  return { ...kept({ ...item, ...given, is_flagged, revision }), ...times, told: await told() };
+  return { ...kept({ ...item, ...given, is_flagged, revision }), ...times, told: await revealed() };
 });

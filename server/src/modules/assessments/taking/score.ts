@@ -179,9 +179,9 @@ const ofCompetency = (
   const unseen = items.filter(({ was_seen }) => !was_seen);
   const why_none = whyNone(all, rules, effort);
   // A practice answered too fast gives no level either; that of an exam is stored, and explained by `why_none`.
-  const isUntold = why_none === 'practice' && isLowEffort(effort);
+  const isHidden = why_none === 'practice' && isLowEffort(effort);
   const abilityIn = (all: readonly Scored[]) => abilityOf(all.filter(isReached).map(modelled));
-  const isUnknown = items.length === 0 || why_none === 'too_few_answers' || isUntold;
+  const isUnknown = items.length === 0 || why_none === 'too_few_answers' || isHidden;
   const ability = isUnknown ? null : abilityIn(items);
   return {
     competency_id,

@@ -1,7 +1,7 @@
 import { testFaultText } from '@pdy/contract/assessments/authoring-words';
 import { describe, expect, it } from 'vitest';
 import { aBank, aCompetency, answerSimulado, aProficiencyTest, aSimulado } from '#test/assessments.ts';
-import { morningOf, titlesOf, toldTo } from '#test/checkins.ts';
+import { morningOf, noticesTo, titlesOf } from '#test/checkins.ts';
 import { notices } from '#test/hierarchy.ts';
 import { aTeam, call, today } from '#test/team.ts';
 import { aJob, owner, type Person, runReactions } from '#test/world.ts';
@@ -25,7 +25,7 @@ describe('a test that people are asked to take', () => {
     (await call(person).simulados.list({})).items.find((one) => one.id === id);
   const todo = async (person: Person, id: string, day?: string) =>
     (await call(person, day).dashboard.mine()).actions.find((one) => one.id === id);
-  const toldOf = async (person: Person) => {
+  const noticesOf = async (person: Person) => {
     await runReactions(person.company_id);
     return (await notices(person)).filter(({ titulo }) => titulo === 'Um simulado para você');
   };
@@ -70,9 +70,9 @@ describe('a test that people are asked to take', () => {
       ['person', 1],
     ]);
     expect(await shownTo(peer, id)).toMatchObject({ asked: wish });
-    expect(await toldOf(ana)).toHaveLength(1);
-    expect(await toldOf(peer)).toHaveLength(1);
-    expect(await toldOf(lead)).toEqual([]);
+    expect(await noticesOf(ana)).toHaveLength(1);
+    expect(await noticesOf(peer)).toHaveLength(1);
+    expect(await noticesOf(lead)).toEqual([]);
     expect(await shownTo(lead, id)).toMatchObject({ asked: null });
   });
 
@@ -124,7 +124,7 @@ describe('a test that people are asked to take', () => {
       'Simulado vence hoje',
       'Simulado atrasado',
     ]);
-    expect(await toldTo(ana)).toContainEqual(
+    expect(await noticesTo(ana)).toContainEqual(
       expect.objectContaining({
         link_destino: `/simulacoes/${id}`,
         mensagem: 'O simulado “SQL no dia a dia” vence hoje.',

@@ -22,12 +22,12 @@ describe('a person who was asked to take a test and has not', () => {
     const now = { at: Date.parse(`${today}T15:00:00Z`) };
     const { attempt_id } = await answerSimulado(peer, id, 1, now);
     await call(peer).attempts.submit({ id: attempt_id });
-    const told = await call(admin).testAssignments.missing({ id });
-    const idsOf = ({ people }: typeof told) => people.map(({ user_id }) => user_id);
-    expect(idsOf(told)).toEqual(expect.arrayContaining([ana.person_id, lead.person_id]));
-    expect(idsOf(told)).not.toContain(peer.person_id);
-    expect(told.total).toBe(told.people.length);
-    expect(told.people.find(({ user_id }) => user_id === ana.person_id)).toMatchObject({
+    const shown = await call(admin).testAssignments.missing({ id });
+    const idsOf = ({ people }: typeof shown) => people.map(({ user_id }) => user_id);
+    expect(idsOf(shown)).toEqual(expect.arrayContaining([ana.person_id, lead.person_id]));
+    expect(idsOf(shown)).not.toContain(peer.person_id);
+    expect(shown.total).toBe(shown.people.length);
+    expect(shown.people.find(({ user_id }) => user_id === ana.person_id)).toMatchObject({
       ...duty,
       is_reminded_today: false,
     });

@@ -74,9 +74,9 @@ export const remind = authed.testAssignments.remind.handler(async ({ input, cont
   return { reminded: due.length };
 });
 
-type Told = { title: string; kind: keyof typeof pages; person_id: string; due_on: string | null };
+type Missing = { title: string; kind: keyof typeof pages; person_id: string; due_on: string | null };
 
-const wordsOf = ({ title, kind, due_on }: Told) => {
+const wordsOf = ({ title, kind, due_on }: Missing) => {
   const name = `${kind === 'simulado' ? 'o simulado' : 'o teste'} “${title}”`;
   const until = due_on === null ? '' : ` O prazo é ${due_on.split('-').reverse().join('/')}.`;
   return {
@@ -86,20 +86,20 @@ const wordsOf = ({ title, kind, due_on }: Told) => {
 };
 
 /** People who have taken the test in the meantime are not reminded. */
-export const tellReminded = async (
+export const notifyReminded = async (
   { id, subject_id, payload }: Happening<'assessments.test.reminded'>,
   { tx }: ReactionContext,
 ): Promise<void> => {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<Missing>`
     select t.title, t.kind, p.person_id, min(p.due_on) as due_on from app.people_asked() p
     join assessments t on t.company_id = app.company_id() and t.id = ${subject_id} and t.status = 'published'
     where p.person_id = any (${payload.person_ids}::uuid[]) and ${isMissing}
     group by t.title, t.kind, p.person_id`.execute(tx);
-  for (const [at, told] of [...Map.groupBy(rows, ({ due_on }) => due_on).values()].entries()) {
-    const [first] = told;
+  for (const [at, group] of [...Map.groupBy(rows, ({ due_on }) => due_on).values()].entries()) {
+    const [first] = group;
     if (!first) continue;
     await notify(tx, {
-      to: told.map(({ person_id }) => person_id),
+      to: group.map(({ person_id }) => person_id),
       ...wordsOf(first),
       tipo: 'acompanhamento',
       link_destino: `${pages[first.kind]}/${subject_id}`,

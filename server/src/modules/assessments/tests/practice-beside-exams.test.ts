@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { systemScope } from '#kernel/actor.ts';
 import { aCompanyWithBank, aSimulado, at } from '#test/assessments.ts';
 import { as, db, owner, type Person } from '#test/world.ts';
-import { tellShortPractice } from './practice-short.ts';
+import { notifyShortPractice } from './practice-short.ts';
 
 const broken = (rule: string) => ({ code: 'RULE_BROKEN', status: 422, data: { rule } });
 const day = 86_400_000;
@@ -96,9 +96,9 @@ describe('MO-13: practice beside an exam of the same people', () => {
     const { company, admin, questions } = await aCompanyWithBank(1);
     const training = await aSimulado(admin, questions, practice);
     const exam = await aSimulado(admin, questions, { closes_at: soon() });
-    const told = async () => {
+    const noticesOf = async () => {
       const system = db.as(systemScope(company.id));
-      await system.transaction().execute(tellShortPractice);
+      await system.transaction().execute(notifyShortPractice);
       const { rows } = await owner.query<{ titulo: string }>(
         `select n.titulo from user_notifications u join notifications n on n.id = u.notification_id
          where u.user_id = $1 and n.dedupe_key like '%practice_waits%'`,
@@ -107,10 +107,10 @@ describe('MO-13: practice beside an exam of the same people', () => {
       return rows.map(({ titulo }) => titulo);
     };
     // An exam that closes does not concern the author.
-    expect(await told()).toEqual([]);
+    expect(await noticesOf()).toEqual([]);
     await owner.query('update assessment_versions set closes_at = null where assessment_id = $1', [exam.id]);
-    expect(await told()).toEqual(['O treino SQL no dia a dia está em pausa']);
-    expect(await told()).toHaveLength(1);
+    expect(await noticesOf()).toEqual(['O treino SQL no dia a dia está em pausa']);
+    expect(await noticesOf()).toHaveLength(1);
     const person = await company.person();
     expect(await as(person).simulados.get({ id: training.id })).toMatchObject({
       state: 'rests',

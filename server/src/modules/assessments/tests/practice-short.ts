@@ -6,7 +6,7 @@ import { inEachCompany } from '../bank/figures.ts';
 
 type Short = { id: string; title: string; owner_id: string };
 
-export const tellShortPractice = async (tx: Tx): Promise<void> => {
+export const notifyShortPractice = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<Short>`
     select t.id, t.title, t.owner_id from assessments t
     where t.id in (select app.practice_left_short(null, null)) and t.owner_id is not null`.execute(tx);
@@ -24,5 +24,5 @@ export const tellShortPractice = async (tx: Tx): Promise<void> => {
   );
 };
 
-export const tellAllShortPractice = (means: Parameters<typeof inEachCompany>[0]): Promise<void> =>
-  inEachCompany(means, tellShortPractice);
+export const notifyAllShortPractice = (means: Parameters<typeof inEachCompany>[0]): Promise<void> =>
+  inEachCompany(means, notifyShortPractice);

@@ -61,13 +61,13 @@ describe('a simulado as its author sees it before anybody takes it', () => {
     const corporate = await company.person('corporate');
     const mayRead =
       (await sqlAs(corporate).selectFrom('question_keys').select('version_id').execute()).length > 0;
-    const told = await as(corporate)
+    const found = await as(corporate)
       .tests.preview({ id })
       .then(
         ({ questions: put }) => put.some(({ key }) => key !== null),
         () => false,
       );
-    expect(told).toBe(mayRead);
+    expect(found).toBe(mayRead);
 
     const running = await as(admin).attempts.start({ test_id: id });
     expect((await as(admin).tests.preview({ id })).questions.map(({ key }) => key)).toEqual([null, null]);

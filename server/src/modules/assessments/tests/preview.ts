@@ -10,7 +10,7 @@ import { optionsOf, shuffled } from '../rules/order-rules.ts';
 import { drawnFor } from '../taking/draw-exam.ts';
 import type { Drawn } from '../taking/put.ts';
 import { optionsShown } from '../taking/rows.ts';
-import { keyColumns, shownKey } from '../taking/told.ts';
+import { keyColumns, shownKey } from '../taking/revealed.ts';
 import { latestRules } from './rows.ts';
 
 const versionsOf = (tx: Tx, ids: readonly string[]) =>

@@ -1,6 +1,6 @@
 /** Values of the copy in readable form: days, moments, numbers and answers in Portuguese. */
 import type { CsvCell } from '@pdy/contract/rules/csv';
-import type { Section, ToldColumn } from './collect.ts';
+import type { ExportedColumn, Section } from './collect.ts';
 
 type Value = Section['rows'][number][number];
 
@@ -16,8 +16,8 @@ export const momentIn = (timeZone: string) => {
 
 export const cellIn = (timeZone: string) => {
   const moment = momentIn(timeZone);
-  const word = ({ words }: ToldColumn, value: string) => words?.[value] ?? value;
-  return (column: ToldColumn, value: Value): CsvCell => {
+  const word = ({ words }: ExportedColumn, value: string) => words?.[value] ?? value;
+  return (column: ExportedColumn, value: Value): CsvCell => {
     if (value === null) return null;
     if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
     if (value instanceof Date) return moment(value);

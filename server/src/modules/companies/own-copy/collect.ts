@@ -6,15 +6,15 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { headings } from './headings.ts';
 import { type Names, namesOf, type RefKind, refOf } from './refs.ts';
-import { chapters, toldTables } from './tables/index.ts';
-import { ownColumns, type Row, type ToldTable } from './told-table.ts';
+import { chapters, exportedTables } from './tables/index.ts';
+import { type ExportedTable, ownColumns, type Row } from './exported-table.ts';
 
 /** Most rows of one table; of more, the newest are taken. */
 const mostRows = 5_000;
 
 type Value = string | number | boolean | null | Date | readonly string[];
 
-export type ToldColumn = {
+export type ExportedColumn = {
   readonly name: string;
   readonly heading: string;
   /** The words for its codes; null: the column has no codes. */
@@ -28,22 +28,27 @@ export type Section = {
   readonly title: string;
   /** False: there are more rows, and these are the newest. */
   readonly is_complete: boolean;
-  readonly columns: readonly ToldColumn[];
+  readonly columns: readonly ExportedColumn[];
   readonly rows: readonly (readonly Value[])[];
 };
 
-export const headingOf = (table: ToldTable, column: string): string =>
+export const headingOf = (table: ExportedTable, column: string): string =>
   table.headings?.[column] ?? headings[column] ?? column;
 
-const refersTo = (table: ToldTable, column: string): RefKind | undefined =>
+const refersTo = (table: ExportedTable, column: string): RefKind | undefined =>
   table.refers?.[column] ?? refOf(column);
 
-const shownColumn = ({ onlyTo }: ToldTable, column: string, person_id: string) =>
+const shownColumn = ({ onlyTo }: ExportedTable, column: string, person_id: string) =>
   onlyTo?.columns.includes(column)
     ? sql`case when ${sql.ref(onlyTo.column)} = ${person_id}::uuid then ${sql.ref(column)} end as ${sql.ref(column)}`
     : sql.ref(column);
 
-const rowsOf = async (tx: Tx, name: string, table: ToldTable, person_id: string): Promise<readonly Row[]> => {
+const rowsOf = async (
+  tx: Tx,
+  name: string,
+  table: ExportedTable,
+  person_id: string,
+): Promise<readonly Row[]> => {
   const own = ownColumns(table).map((column) => sql.ref(column));
   const query = table.rows
     ? table.rows(person_id, mostRows + 1)
@@ -60,7 +65,7 @@ const idsIn = (value: unknown): readonly string[] =>
       ? [value]
       : [];
 
-type Read = { readonly name: string; readonly table: ToldTable; readonly rows: readonly Row[] };
+type Read = { readonly name: string; readonly table: ExportedTable; readonly rows: readonly Row[] };
 
 /** The names for all ids in the rows, read once for the whole copy. */
 const namesIn = async (tx: Tx, read: readonly Read[]): Promise<ReadonlyMap<RefKind, Names>> => {
@@ -92,12 +97,12 @@ const plain = (value: unknown): Value => {
 type Naming = { readonly kind: RefKind; readonly names: Names | undefined };
 
 const nameOf = ({ kind, names }: Naming, value: unknown): Value => {
-  const told = (id: string) => names?.get(id) ?? nameless[kind] ?? 'Não está mais disponível';
-  if (Array.isArray(value)) return idsIn(value).map(told);
-  return typeof value === 'string' ? told(value) : null;
+  const nameOf = (id: string) => names?.get(id) ?? nameless[kind] ?? 'Não está mais disponível';
+  if (Array.isArray(value)) return idsIn(value).map(nameOf);
+  return typeof value === 'string' ? nameOf(value) : null;
 };
 
-const told = ({ texts }: ToldTable, column: string, value: unknown, naming: Naming | null): Value => {
+const cellOf = ({ texts }: ExportedTable, column: string, value: unknown, naming: Naming | null): Value => {
   if (value === null || value === undefined) return null;
   if (naming) return nameOf(naming, value);
   return texts?.[column]?.(value) ?? plain(value);
@@ -122,11 +127,11 @@ const sectionOf = ({ name, table, rows }: Read, names: ReadonlyMap<RefKind, Name
     })),
     rows: rows
       .slice(0, mostRows)
-      .map((row) => columns.map(({ column, naming }) => told(table, column, row[column], naming))),
+      .map((row) => columns.map(({ column, naming }) => cellOf(table, column, row[column], naming))),
   };
 };
 
-export const tablesToTell = Object.keys(toldTables).length;
+export const tablesToExport = Object.keys(exportedTables).length;
 
 /** `onProgress` is called with the number of tables read. Tables without rows are left out. */
 export const collect = async (
@@ -135,7 +140,7 @@ export const collect = async (
   onProgress: (done: number) => Promise<void>,
 ): Promise<Section[]> => {
   const read: Read[] = [];
-  for (const [place, [name, table]] of Object.entries(toldTables).entries()) {
+  for (const [place, [name, table]] of Object.entries(exportedTables).entries()) {
     read.push({ name, table, rows: await rowsOf(tx, name, table, person_id) });
     await onProgress(place + 1);
   }

@@ -1,6 +1,6 @@
 /** The columns of a table that follow from the contract's declaration of its fields. */
 import type { FieldWords } from '@pdy/contract/field-words';
-import type { Labels } from './told-table.ts';
+import type { Labels } from './exported-table.ts';
 
 /**
  * `columns`: those with a place and words of their own, separated by spaces. The other fields of the declaration come

@@ -4,16 +4,16 @@ import { type KeyOfPeople, keysOfPeople, nameOfKey } from '#test/keys-of-people.
 import { anOwnDatabase, connectTo } from '#test/own-database.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import { type KeyTreatment, keyTreatments } from './keys-of-people.ts';
-import { leftOut, toldTables } from './tables/index.ts';
-import { ownColumns } from './told-table.ts';
+import { exportedTables, leftOut } from './tables/index.ts';
+import { ownColumns } from './exported-table.ts';
 
 type Client = Awaited<ReturnType<typeof connectTo>>;
 
 const here = 'companies/own-copy/keys-of-people.ts';
 
 const isCopied = ({ table, column }: KeyOfPeople) => {
-  const told = toldTables[table];
-  return table in leftOut || (told !== undefined && ownColumns(told).includes(column));
+  const exportedTable = exportedTables[table];
+  return table in leftOut || (exportedTable !== undefined && ownColumns(exportedTable).includes(column));
 };
 
 /** The keys whose rows an erasure reaches: by a function that erases, or through the row they depend on. */

@@ -51,7 +51,7 @@ const aPersonWithData = async () => {
   return { ...team, competency };
 };
 
-const told = async ({ person_id }: Person) =>
+const noticesOf = async ({ person_id }: Person) =>
   (
     await owner.query<{ titulo: string }>(
       `select n.titulo from notifications n join user_notifications u on u.notification_id = n.id
@@ -94,8 +94,8 @@ describe('LG-02: the copy of one’s own data', () => {
     expect(text('planilhas/notificacoes-recebidas.csv')).toContain("'=1+1 Conheça o PDY.");
     expect(text('planilhas/evidencias-de-competencia.csv')).toContain('Teste de proficiência');
 
-    expect(await told(ana)).toEqual(['Boas-vindas', 'A cópia dos seus dados está pronta']);
-    expect(await told(admin), 'nobody is asked to answer').toEqual([]);
+    expect(await noticesOf(ana)).toEqual(['Boas-vindas', 'A cópia dos seus dados está pronta']);
+    expect(await noticesOf(admin), 'nobody is asked to answer').toEqual([]);
     await runReactions(company.id);
   });
 

@@ -21,11 +21,11 @@ describe('LG-02: anonymous rounds in the copy of one’s own data', () => {
 
     const { rowsOf } = await copyOf(ana);
     expect(rowsOf('feedback_rounds')).toMatchObject([{ title: 'Como trabalhamos', status: 'published' }]);
-    const told = rowsOf('feedback_round_results');
-    expect(told.filter(({ mean }) => mean !== null)).toMatchObject([
+    const shown = rowsOf('feedback_round_results');
+    expect(shown.filter(({ mean }) => mean !== null)).toMatchObject([
       { group: 'peer', question: 'Sei o que se espera de mim.', mean: 4 },
     ]);
-    expect(told.flatMap(({ text }) => text ?? []).toSorted()).toEqual(
+    expect(shown.flatMap(({ text }) => text ?? []).toSorted()).toEqual(
       people.map((_, at) => `Resposta ${at + 1}`),
     );
     const ofRater = await copyOf(people[0] ?? ana);

@@ -12,7 +12,7 @@ import type { Reactions } from '#kernel/events/reactions.ts';
 import { recorder } from '#kernel/events/record.ts';
 import { shownName } from '#kernel/names.ts';
 import { putOnQueue } from '#kernel/work/left-to-queue.ts';
-import { collect, photoOf, tablesToTell } from './collect.ts';
+import { collect, photoOf, tablesToExport } from './collect.ts';
 import { archiveInThread, type CopyContent } from './copy-archive.ts';
 
 export const copiesQueue = 'personal_copies';
@@ -31,7 +31,7 @@ const answer = `Sua cópia está pronta. Ela fica disponível por ${copyHours} h
 export const beginCopy = async (tx: Tx, job: CopyJob): Promise<void> => {
   await tx
     .insertInto('personal_data_files')
-    .values({ request_id: job.request_id, total: tablesToTell })
+    .values({ request_id: job.request_id, total: tablesToExport })
     .execute();
   await putOnQueue(tx, copiesQueue, job);
 };

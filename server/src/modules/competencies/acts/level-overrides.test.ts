@@ -1,7 +1,7 @@
 import { mean } from '@pdy/contract/rules/statistics';
 import { describe, expect, it } from 'vitest';
 import { world as aWorld, titlesOf } from '#test/contests.ts';
-import { calm, settle } from '#test/library.ts';
+import { idle, settle } from '#test/library.ts';
 import { aListOf, longAgo, titlesOf as recommendedTo } from '#test/recommended.ts';
 import { seen } from '#test/seen.ts';
 import { addRows, call, on, rowOf, today } from '#test/team.ts';
@@ -33,7 +33,7 @@ const kept = ({ person_id }: Person) =>
   );
 
 const night = ({ company_id }: Person, day: string) =>
-  rebuildAtNight({ db, ...on(day), pace: calm }, { company_id });
+  rebuildAtNight({ db, ...on(day), pace: idle }, { company_id });
 
 describe('a level that was set', () => {
   it('is what everybody uses, beside the computed one, which its evidence explains', async () => {

@@ -87,19 +87,21 @@ describe('evidence from a file', () => {
     while ((await call(admin).catalogue.files.latest())?.finished_at === null)
       await runReactions(company.id, on(today).clock);
     await runReactions(company.id, on(today).clock);
-    const told = async (person: Person) =>
+    const noticesOf = async (person: Person) =>
       (await call(person).notifications.bell()).items.map(({ notification: { titulo, link_destino } }) => [
         titulo,
         link_destino,
       ]);
-    expect(await told(ana)).toEqual([['Novas evidências em 2 competências', '/profile?secao=competencias']]);
-    expect(await told(peer)).toEqual([
+    expect(await noticesOf(ana)).toEqual([
+      ['Novas evidências em 2 competências', '/profile?secao=competencias'],
+    ]);
+    expect(await noticesOf(peer)).toEqual([
       [expect.stringMatching(/^Nova evidência em /), `/profile?porque=${competency_id}`],
     ]);
-    expect(await told(admin)).toEqual([['Importação concluída', '/company-settings?aba=competencias']]);
+    expect(await noticesOf(admin)).toEqual([['Importação concluída', '/company-settings?aba=competencias']]);
     await bring(admin, `${header}\n${line(peer, 'Certificação;3;2026-02-01;;')}`);
     await runReactions(company.id, on(today).clock);
-    expect(await told(peer)).toHaveLength(2);
+    expect(await noticesOf(peer)).toHaveLength(2);
   });
 
   it('is refused line by line, with every fault', async () => {

@@ -151,7 +151,7 @@ describe('MO-01 what a job asks for', () => {
       [peer.company_id, peer.person_id, id],
     );
     await anActive(ana, lead);
-    const told = async (person: Person) =>
+    const noticesOf = async (person: Person) =>
       (await as(person).notifications.bell()).items
         .map(({ notification }) => notification.mensagem)
         .filter((text) => text.startsWith('Seu cargo agora pede'));
@@ -162,11 +162,11 @@ describe('MO-01 what a job asks for', () => {
     };
     await set(4);
     const sentence = `Seu cargo agora pede ${competency.name} no nível 4.`;
-    expect(await told(ana)).toEqual([sentence]);
-    expect(await told(peer)).toEqual([]);
+    expect(await noticesOf(ana)).toEqual([sentence]);
+    expect(await noticesOf(peer)).toEqual([]);
     await set(4);
     await set(3);
-    expect(await told(ana)).toEqual([sentence]);
+    expect(await noticesOf(ana)).toEqual([sentence]);
   });
 });
 

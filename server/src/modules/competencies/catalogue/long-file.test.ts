@@ -39,8 +39,8 @@ describe('a file of more than 500 lines', () => {
     await expect(call(ana).catalogue.files.latest()).rejects.toMatchObject({ code: 'FORBIDDEN' });
     expect(await call(stranger).catalogue.files.latest()).toBeNull();
     await runReactions(admin.company_id, on(today).clock);
-    const [told] = (await call(admin).notifications.bell()).items;
-    expect(told?.notification).toMatchObject({
+    const [notice] = (await call(admin).notifications.bell()).items;
+    expect(notice?.notification).toMatchObject({
       titulo: 'Importação concluída',
       mensagem: 'Competências: as 1.200 linhas de matriz.csv foram processadas.',
       link_destino: '/company-settings?aba=competencias',

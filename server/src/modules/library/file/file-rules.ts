@@ -107,8 +107,8 @@ export const readLine = (
     teaches: typeof teaches === 'string' ? [] : teaches,
   });
   const columns = ([field]: readonly PropertyKey[]) => titleOf(columnOf[String(field)] ?? String(field));
-  const told = draft.error?.issues.filter(({ path }) => path[0] !== 'code' || cell('codigo')) ?? [];
-  errors.push(...columnFaults(told, columns));
+  const faults = draft.error?.issues.filter(({ path }) => path[0] !== 'code' || cell('codigo')) ?? [];
+  errors.push(...columnFaults(faults, columns));
   if (errors.length > 0 || !draft.success) return { line, errors };
   return { line, draft: draft.data };
 };

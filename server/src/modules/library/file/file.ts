@@ -34,19 +34,19 @@ const written = async (shelf: Shelf, tx: Tx, name: string) => {
     name: 'Biblioteca',
     rows: [[...libraryFileHeader], ...rows],
   });
-  return { file, told: { items: rows.length, sha256 } };
+  return { file, totals: { items: rows.length, sha256 } };
 };
 
 export const exportFile = authed.libraryAuthoring.exportFile.handler(async ({ context }) => {
-  const { file, told } = await written(companyShelf, context.tx, 'biblioteca');
-  await context.record('library.items.exported', subjectOf(context.actor), told);
+  const { file, totals } = await written(companyShelf, context.tx, 'biblioteca');
+  await context.record('library.items.exported', subjectOf(context.actor), totals);
   return file;
 });
 
 export const exportGlobals = platform.platform.library.exportFile.handler(
   async ({ context: { tx, record } }) => {
-    const { file, told } = await written(platformShelf, tx, 'catalogo');
-    await record('library.globals.exported', await homeOf(tx), told);
+    const { file, totals } = await written(platformShelf, tx, 'catalogo');
+    await record('library.globals.exported', await homeOf(tx), totals);
     return file;
   },
 );

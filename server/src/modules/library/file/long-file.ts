@@ -117,7 +117,7 @@ const isOfPlatform = async ({ platformDb }: QueueWork, { company_id }: LibraryJo
 /** What was imported stays. */
 const stop = async (work: QueueWork, job: LibraryJob, failure: string): Promise<void> => {
   const { db, clock, reactions } = work;
-  const isTold = !(await isOfPlatform(work, job)); // The platform has no notifications about its catalogue.
+  const isNotified = !(await isOfPlatform(work, job)); // The platform has no notifications about its catalogue.
   await db
     .as(systemScope(job.company_id))
     .transaction()
@@ -131,7 +131,7 @@ const stop = async (work: QueueWork, job: LibraryJob, failure: string): Promise<
         .execute();
       const actor = { person_id: null, company_id: job.company_id, role: 'system' };
       const record = recorder({ tx, actor, clock, reactions });
-      if (isTold)
+      if (isNotified)
         await record('library.import.ended', row.id, { lines_done: row.lines_done, is_whole: false });
     });
 };

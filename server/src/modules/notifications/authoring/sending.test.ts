@@ -26,7 +26,7 @@ const aCrowd = async (count: number) => {
   return { company, admin, id, job: { company_id: company.id, notification_id: id } };
 };
 
-const told = async (id: string) =>
+const noticesOf = async (id: string) =>
   (
     await owner.query<{ people: number; status: string; recipients: number }>(
       `select n.status, n.recipients, (select count(*)::int from user_notifications where notification_id = n.id) as people
@@ -43,7 +43,7 @@ describe('a notice to more people than one batch holds', () => {
   it('resumes where it was killed, and reaches everybody who was there, once', async () => {
     const { company, job, id } = await aCrowd(1_100);
     await expect(sendNotice({ db, platformDb }, job, killed)).rejects.toThrow('killed');
-    expect(await told(id)).toEqual({ status: 'enviando', people: 500, recipients: 500 });
+    expect(await noticesOf(id)).toEqual({ status: 'enviando', people: 500, recipients: 500 });
     await expect(sendNotice({ db, platformDb }, job, killed)).rejects.toThrow('killed');
     // The last one in the order of sending.
     const late = { ...(await company.person()), person_id: `ffffffff-${randomUUID().slice(9)}` };
@@ -53,14 +53,14 @@ describe('a notice to more people than one batch holds', () => {
     );
     await sendNotice({ db, platformDb }, job);
     await sendNotice({ db, platformDb }, job);
-    expect(await told(id)).toEqual({ status: 'enviada', people: 1_101, recipients: 1_101 });
+    expect(await noticesOf(id)).toEqual({ status: 'enviada', people: 1_101, recipients: 1_101 });
     expect((await as(late).notifications.bell()).items).toEqual([]);
   });
 
   it('is sent by two jobs at once as by one', async () => {
     const { job, id } = await aCrowd(600);
     await Promise.all([sendNotice({ db, platformDb }, job), sendNotice({ db, platformDb }, job)]);
-    expect(await told(id)).toEqual({ status: 'enviada', people: 601, recipients: 601 });
+    expect(await noticesOf(id)).toEqual({ status: 'enviada', people: 601, recipients: 601 });
   });
 
   it('ends where it was taken back', async () => {
@@ -68,7 +68,7 @@ describe('a notice to more people than one batch holds', () => {
     await expect(sendNotice({ db, platformDb }, job, killed)).rejects.toThrow('killed');
     await as(admin).notices.retire({ id });
     await sendNotice({ db, platformDb }, job);
-    expect(await told(id)).toMatchObject({ status: 'cancelada', recipients: 500 });
+    expect(await noticesOf(id)).toMatchObject({ status: 'cancelada', recipients: 500 });
   });
 
   it('is put on the queue with its time', async () => {

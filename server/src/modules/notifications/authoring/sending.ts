@@ -73,7 +73,11 @@ const nextReaders = async (people: Tx, notice: Due, sent_at: Date, is_platform: 
 };
 
 /** Adds it to their bells, and to the queue of mails for those who want one at once. Returns how many are new. */
-const tell = async (tx: Tx, { id, tipo, expires_at }: Due, readers: readonly string[]): Promise<number> => {
+const deliver = async (
+  tx: Tx,
+  { id, tipo, expires_at }: Due,
+  readers: readonly string[],
+): Promise<number> => {
   const { rows } = await sql<{ told: number }>`
     with told as (
       insert into user_notifications (user_id, notification_id, expires_at)
@@ -114,13 +118,13 @@ const sendBatch = ({ db, platformDb }: Options, job: SendingJob): Promise<boolea
       }
       const sent_at = notice.sent_at ?? now;
       const readers = await nextReaders(people, notice, sent_at, is_platform);
-      const told = await tell(tx, notice, readers);
+      const reached = await deliver(tx, notice, readers);
       const isWhole = readers.length < perBatch;
       await set({
         status: isWhole ? 'enviada' : 'enviando',
         sent_at,
         sent_through: readers.at(-1) ?? notice.sent_through,
-        recipients: notice.recipients + told,
+        recipients: notice.recipients + reached,
       });
       return !isWhole;
     });

@@ -3,7 +3,7 @@ import type { MailSubject } from '@pdy/contract/notifications/values';
 import { mailSubjectLabel } from '@pdy/contract/notifications/words';
 import type { Mail } from '#kernel/work/mail.ts';
 
-export type Told = {
+export type Notice = {
   readonly titulo: string;
   readonly mensagem: string;
   readonly subject: MailSubject;
@@ -12,7 +12,7 @@ export type Told = {
 
 export type Letter = {
   readonly to: { readonly email: string; readonly first_name: string };
-  readonly told: readonly Told[];
+  readonly notices: readonly Notice[];
   /** The number of all notifications, including those that are not listed. */
   readonly count: number;
   readonly isDigest: boolean;
@@ -30,7 +30,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
-const addressOf = ({ link_destino }: Told, publicUrl: string) => {
+const addressOf = ({ link_destino }: Notice, publicUrl: string) => {
   if (link_destino === null) return `${publicUrl}/notifications`;
   return link_destino.startsWith('/') ? `${publicUrl}${link_destino}` : link_destino;
 };
@@ -42,11 +42,11 @@ const leadOf = ({ isDigest, count }: Letter) => {
     : `Há ${count} avisos que você ainda não leu no PDY:`;
 };
 
-const subjectOf = ({ isDigest, count, told }: Letter) =>
-  isDigest && count > 1 ? `${count} avisos para você no PDY` : (told[0]?.titulo ?? 'Aviso do PDY');
+const subjectOf = ({ isDigest, count, notices }: Letter) =>
+  isDigest && count > 1 ? `${count} avisos para você no PDY` : (notices[0]?.titulo ?? 'Aviso do PDY');
 
-const restOf = ({ count, told }: Letter) => {
-  const rest = count - told.length;
+const restOf = ({ count, notices }: Letter) => {
+  const rest = count - notices.length;
   if (rest <= 0) return null;
   return rest === 1 ? 'E mais um aviso no histórico.' : `E mais ${rest} avisos no histórico.`;
 };
@@ -55,8 +55,8 @@ const stopText = 'Não quero mais receber estes e-mails';
 const chooseText = 'Escolher o que recebo por e-mail';
 
 const textOf = (letter: Letter) => {
-  const { to, told, publicUrl, stop } = letter;
-  const items = told.map(
+  const { to, notices, publicUrl, stop } = letter;
+  const items = notices.map(
     (one) =>
       `${one.titulo} (${mailSubjectLabel[one.subject]})\n${one.mensagem}\n${addressOf(one, publicUrl)}`,
   );
@@ -71,7 +71,7 @@ const textOf = (letter: Letter) => {
   ].join('\n\n');
 };
 
-const itemOf = (one: Told, publicUrl: string) =>
+const itemOf = (one: Notice, publicUrl: string) =>
   `<tr><td style="padding:14px 0;border-top:1px solid #d9dce3">
 <a href="${escaped(addressOf(one, publicUrl))}" style="color:#2f3a8f;font-weight:600;text-decoration:none">${escaped(one.titulo)}</a>
 <div style="color:#3d4250;margin-top:4px;white-space:pre-line">${escaped(one.mensagem)}</div>
@@ -79,7 +79,7 @@ const itemOf = (one: Told, publicUrl: string) =>
 </td></tr>`;
 
 const htmlOf = (letter: Letter) => {
-  const { to, told, publicUrl, stop } = letter;
+  const { to, notices, publicUrl, stop } = letter;
   const rest = restOf(letter);
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(subjectOf(letter))}</title></head>
@@ -87,7 +87,7 @@ const htmlOf = (letter: Letter) => {
 <div style="max-width:560px;margin:0 auto">
 <p>Olá, ${escaped(to.first_name)}.</p>
 <p>${leadOf(letter)}</p>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${told.map((one) => itemOf(one, publicUrl)).join('')}</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${notices.map((one) => itemOf(one, publicUrl)).join('')}</table>
 ${rest ? `<p>${rest}</p>` : ''}
 <p style="padding-top:14px;border-top:1px solid #d9dce3"><a href="${escaped(publicUrl)}/notifications" style="color:#2f3a8f">Ver todos os avisos</a></p>
 <p style="color:#5b6170;font-size:13px">PDY · <a href="${escaped(publicUrl)}/profile?secao=preferencias" style="color:#5b6170">${chooseText}</a> · <a href="${escaped(stop)}" style="color:#5b6170">${stopText}</a></p>

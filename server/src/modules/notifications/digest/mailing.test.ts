@@ -30,7 +30,7 @@ const mailsOf = async (company_id: string) => {
 };
 
 let count = 0;
-const tell = (person: Person, tipo: 'acompanhamento' | 'educacional' | 'promocao', at: string) =>
+const notifyOne = (person: Person, tipo: 'acompanhamento' | 'educacional' | 'promocao', at: string) =>
   asSystem(
     person.company_id,
     ({ tx }) =>
@@ -57,10 +57,10 @@ describe('MO-27: the digest of a morning', () => {
   it('holds what is unread since the last one, once, with a way to stop it', async () => {
     const company = await aCompany();
     const [ana, beto] = [await company.person(), await company.person()];
-    await tell(ana, 'acompanhamento', '2026-03-10T15:00:00Z');
-    await tell(ana, 'acompanhamento', '2026-03-10T16:00:00Z');
-    await tell(ana, 'acompanhamento', '2026-03-09T15:00:00Z'); // Was in the digest of the day before.
-    await tell(beto, 'acompanhamento', '2026-03-10T15:00:00Z');
+    await notifyOne(ana, 'acompanhamento', '2026-03-10T15:00:00Z');
+    await notifyOne(ana, 'acompanhamento', '2026-03-10T16:00:00Z');
+    await notifyOne(ana, 'acompanhamento', '2026-03-09T15:00:00Z'); // Was in the digest of the day before.
+    await notifyOne(beto, 'acompanhamento', '2026-03-10T15:00:00Z');
     await as(beto).notifications.mark_all_read();
     const [mail, ...others] = await morningOf(company.id, wednesday);
     expect(others).toEqual([]);
@@ -79,7 +79,7 @@ describe('MO-27: the digest of a morning', () => {
   it('comes at eight in the company’s time zone, on its working days', async () => {
     const company = await aCompany();
     const ana = await company.person();
-    await tell(ana, 'acompanhamento', '2026-03-10T15:00:00Z');
+    await notifyOne(ana, 'acompanhamento', '2026-03-10T15:00:00Z');
     expect(await morningOf(company.id, new Date('2026-03-11T10:30:00Z'))).toEqual([]);
     expect(await morningOf(company.id, new Date('2026-03-14T11:10:00Z'))).toEqual([]);
     await owner.query(`update company_settings set timezone = 'America/Manaus' where company_id = $1`, [
@@ -92,8 +92,8 @@ describe('MO-27: the digest of a morning', () => {
   it('is weekly where a person wants it so, and leaves out the types they do not want', async () => {
     const company = await aCompany();
     const ana = await company.person();
-    await tell(ana, 'educacional', '2026-03-10T15:00:00Z');
-    await tell(ana, 'promocao', '2026-03-10T15:00:00Z');
+    await notifyOne(ana, 'educacional', '2026-03-10T15:00:00Z');
+    await notifyOne(ana, 'promocao', '2026-03-10T15:00:00Z');
     expect(await morningOf(company.id, wednesday)).toEqual([]);
     const [mail, ...others] = await morningOf(company.id, monday);
     expect(others).toEqual([]);
@@ -104,7 +104,7 @@ describe('MO-27: the digest of a morning', () => {
   it('is not sent to people who have left', async () => {
     const company = await aCompany();
     const ana = await company.person();
-    await tell(ana, 'acompanhamento', '2026-03-10T15:00:00Z');
+    await notifyOne(ana, 'acompanhamento', '2026-03-10T15:00:00Z');
     await planDigests({ db, jobsDb }, wednesday);
     await owner.query('update profiles set is_active = false where user_id = $1', [ana.person_id]);
     expect(await mailsOf(company.id)).toEqual([]);
@@ -118,7 +118,7 @@ describe('MO-27: a mail at once', () => {
     await as(ana).notificationPreferences.change({
       items: [{ tipo: 'acompanhamento', frequency: 'immediate' }],
     });
-    await tell(ana, 'acompanhamento', '2026-03-10T15:00:00Z');
+    await notifyOne(ana, 'acompanhamento', '2026-03-10T15:00:00Z');
     const [mail, ...others] = await mailsOf(company.id);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'Aviso de acompanhamento' });
@@ -171,7 +171,7 @@ describe('MO-27: a person’s choice of mails', () => {
       (await as(person).notificationPreferences.get()).items.find((item) => item.tipo === tipo)?.frequency;
     expect([await of(ana, 'acompanhamento'), await of(peer, 'acompanhamento')]).toEqual(['off', 'daily']);
     expect([await of(ana, 'informativa'), await of(ana, 'promocao')]).toEqual(['weekly', 'off']);
-    for (const person of [ana, peer]) await tell(person, 'acompanhamento', '2026-03-10T15:00:00Z');
+    for (const person of [ana, peer]) await notifyOne(person, 'acompanhamento', '2026-03-10T15:00:00Z');
     expect(await morningOf(company.id, wednesday)).toHaveLength(1);
     const elsewhere = await aCompany();
     expect(await of(await elsewhere.person(), 'acompanhamento')).toBe('daily');

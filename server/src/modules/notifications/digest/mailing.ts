@@ -8,7 +8,7 @@ import { ownNotifications } from '../own.ts';
 import { preferencesOf } from '../preferences/preferences.ts';
 import type { StopLinks } from '../preferences/unsubscribe.ts';
 import { digestDays, digestTime } from './digest-days.ts';
-import { mailOf, type Told } from './mail-words.ts';
+import { mailOf, type Notice } from './mail-words.ts';
 import type { MailingJob } from './queue.ts';
 
 const mostListed = 20;
@@ -72,7 +72,7 @@ const periodsOf = async (tx: Tx, company_id: string, day: string): Promise<Perio
 
 const subjectOf = (row: { topic: string | null; tipo: string }) => (row.topic ?? row.tipo) as MailSubject;
 
-const toldOnce = async (tx: Tx, { person_id }: MailingJob, notification_id: string) => {
+const sentOnce = async (tx: Tx, { person_id }: MailingJob, notification_id: string) => {
   const rows = await unreadOf(tx, person_id).where('un.notification_id', '=', notification_id).execute();
   const [row] = rows;
   const chosen = await preferencesOf(tx, person_id);
@@ -80,7 +80,7 @@ const toldOnce = async (tx: Tx, { person_id }: MailingJob, notification_id: stri
   return wanted === 'immediate' ? rows.map((one) => ({ ...one, count: 1 })) : [];
 };
 
-const toldInDigest = async (tx: Tx, { company_id, person_id }: MailingJob, day: string) => {
+const sentInDigest = async (tx: Tx, { company_id, person_id }: MailingJob, day: string) => {
   const periods = await periodsOf(tx, company_id, day);
   return periods ? digestOf(tx, person_id, periods) : [];
 };
@@ -96,13 +96,13 @@ export const sendMailing = async (
   const to = await readerOf(tx, job);
   if (!to) return;
   const isDigest = 'day' in job;
-  const rows = isDigest ? await toldInDigest(tx, job, job.day) : await toldOnce(tx, job, job.notification_id);
+  const rows = isDigest ? await sentInDigest(tx, job, job.day) : await sentOnce(tx, job, job.notification_id);
   const [first] = rows;
   if (!first) return;
-  const told: readonly Told[] = rows.map((row) => ({ ...row, subject: subjectOf(row) }));
-  const tipos = isDigest ? mailSubjects : told.map(({ subject }) => subject);
+  const notices: readonly Notice[] = rows.map((row) => ({ ...row, subject: subjectOf(row) }));
+  const tipos = isDigest ? mailSubjects : notices.map(({ subject }) => subject);
   const stop = links.addressOf({ person_id, tipos });
-  const mail = mailOf({ to, told, count: first.count, isDigest, publicUrl, stop });
+  const mail = mailOf({ to, notices, count: first.count, isDigest, publicUrl, stop });
   await mailer.send(
     `${isDigest ? `digest ${job.day}` : `notification ${job.notification_id}`} ${person_id}`,
     mail,

@@ -90,7 +90,7 @@ const stepOn = (candidate: Candidate, day: string): Step | null => {
 };
 
 /** Keyed by person. */
-const candidatesAmong = (asked: readonly Asked[], knownOf: Told['knownOf']) => {
+const candidatesAmong = (asked: readonly Asked[], knownOf: Moving['knownOf']) => {
   const people = new Map<string, Candidate>();
   for (const [person_id, own] of Map.groupBy(asked, (one) => one.person_id)) {
     const known = knownOf(person_id);
@@ -99,7 +99,7 @@ const candidatesAmong = (asked: readonly Asked[], knownOf: Told['knownOf']) => {
   return people;
 };
 
-type Told = {
+type Moving = {
   /** All of one competency. */
   readonly finishes: readonly Finish[];
   readonly asked: readonly Asked[];
@@ -134,7 +134,7 @@ const gainsOfOthers = (
 };
 
 /** The activities that teach one competency. */
-export const movedOf = async ({ finishes, asked, knownOf, today }: Told): Promise<MovedPair[]> => {
+export const movedOf = async ({ finishes, asked, knownOf, today }: Moving): Promise<MovedPair[]> => {
   const candidates = candidatesAmong(asked, knownOf);
   const pairs: MovedPair[] = [];
   for (const group of Map.groupBy(finishes, ({ library_item_id }) => library_item_id).values()) {

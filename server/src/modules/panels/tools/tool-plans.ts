@@ -56,7 +56,7 @@ const logs = async ({ tx }: Context): Promise<ToolFact[]> => {
 };
 
 /** Every event that should notify somebody, with the reaction that does it. */
-const tellings = (reactions: Context['reactions']) =>
+const notices = (reactions: Context['reactions']) =>
   (Object.keys(events) as (keyof typeof events)[]).flatMap((event) =>
     reactions
       .of(event)
@@ -65,9 +65,9 @@ const tellings = (reactions: Context['reactions']) =>
   );
 
 /** Events of the last days whose notice was never sent, with their reaction. */
-export const untold = ({ reactions }: Pick<Context, 'reactions'>) => sql`
+export const unsentNotices = ({ reactions }: Pick<Context, 'reactions'>) => sql`
   select e.id as event_id, e.company_id, t.reaction
-  from jsonb_to_recordset(${JSON.stringify(tellings(reactions))}::jsonb) t(event text, reaction text)
+  from jsonb_to_recordset(${JSON.stringify(notices(reactions))}::jsonb) t(event text, reaction text)
   join events e on e.name = t.event
   left join reaction_runs r on r.company_id = e.company_id and r.event_id = e.id and r.reaction = t.reaction
   where e.company_id = app.company_id() and r.event_id is null
@@ -76,7 +76,9 @@ export const untold = ({ reactions }: Pick<Context, 'reactions'>) => sql`
 
 const notifications = async ({ tx, reactions }: Context): Promise<ToolFact[]> => {
   const { missed } = await oneRow(
-    sql<{ missed: number }>`select count(*)::int as missed from (${untold({ reactions })}) u`.execute(tx),
+    sql<{ missed: number }>`select count(*)::int as missed from (${unsentNotices({ reactions })}) u`.execute(
+      tx,
+    ),
   );
   return [
     { label: 'avisos que não saíram', value: missed },

@@ -12,7 +12,7 @@ import { authed, type CallContext } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { insideCompany } from '../inside-company.ts';
 import { exportCounts, exportPart } from './export-rows.ts';
-import { checkedDays, planOf, untold } from './tool-plans.ts';
+import { checkedDays, planOf, unsentNotices } from './tool-plans.ts';
 
 /** A run that has not ended after this time counts as lost. */
 const lostAfterMs = 600_000;
@@ -55,7 +55,7 @@ const resend = async ({ tx, reactions }: Context): Promise<Done> => {
   const { rows } = await sql<{ sent: number }>`
     select count(app.enqueue(${reactionsQueue}, jsonb_build_object(
       'event_id', u.event_id, 'company_id', u.company_id, 'reaction', u.reaction)))::int as sent
-    from (${untold({ reactions })}) u`.execute(tx);
+    from (${unsentNotices({ reactions })}) u`.execute(tx);
   return { facts: [{ label: 'avisos reenviados', value: rows[0]?.sent ?? 0 }], is_well: true };
 };
 

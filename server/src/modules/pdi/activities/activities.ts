@@ -142,8 +142,8 @@ const finish = authed.pdi.activities.finish.handler(async ({ input, context }) =
   const activity = await workable(context, input);
   await refuseByHand(tx, activity.assessment_id);
   await refuseStudyByHand(tx, activity.deck_id);
-  const told = { ...input, files: await filesOf(context, activity.id) };
-  const missing = missingAtTheEnd(told, activity.success_criteria);
+  const completion = { ...input, files: await filesOf(context, activity.id) };
+  const missing = missingAtTheEnd(completion, activity.success_criteria);
   if (missing) throw broken(missing);
   const isAsked = activity.validation_required && activity.visibility !== 'private';
   const status = isAsked ? 'awaiting_validation' : 'done';

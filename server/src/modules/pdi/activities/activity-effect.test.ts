@@ -22,7 +22,7 @@ const doing = async (validation_required = true) => {
   });
   return { ...team, competency, activity };
 };
-const told = { outcome: 'Conduzi três.', proof_url: 'https://wiki.example/retro' };
+const report = { outcome: 'Conduzi três.', proof_url: 'https://wiki.example/retro' };
 const levelOf = async (person: Parameters<typeof call>[0], competency_id: string) =>
   (await call(person).competencies.why({ competency_id })).standing.held.estimate;
 
@@ -37,12 +37,12 @@ describe('the effect of an activity on a level', () => {
       before: 2,
       competency: { id: competency.id },
     });
-    const finished = await call(ana).pdi.activities.finish({ ...seen(activity), ...told });
-    expect(finished).toMatchObject({ ...told, status: 'awaiting_validation', effect: promised });
+    const finished = await call(ana).pdi.activities.finish({ ...seen(activity), ...report });
+    expect(finished).toMatchObject({ ...report, status: 'awaiting_validation', effect: promised });
     expect(await call(lead).pdi.activities.effect({ id: activity.id })).toEqual(promised);
     const [waiting] = await call(lead).pdi.activities.awaiting();
     expect(waiting).toMatchObject({
-      ...told,
+      ...report,
       effect: promised,
       success_criteria: 'Conduzir três retrospectivas sem ajuda',
     });
@@ -57,7 +57,7 @@ describe('the effect of an activity on a level', () => {
 
   it('is shown at once where nobody has to confirm it, with the weight of a self-assessment', async () => {
     const { ana, competency, activity } = await doing(false);
-    const { effect } = await call(ana).pdi.activities.finish({ ...seen(activity), ...told });
+    const { effect } = await call(ana).pdi.activities.finish({ ...seen(activity), ...report });
     expect(effect).toMatchObject({ has_happened: true, weight: 'light', before: 2 });
     expect(await levelOf(ana, competency.id)).toBe(effect?.after);
   });
@@ -88,7 +88,7 @@ describe('the effect of an activity on a level', () => {
     const promised = await call(ana).pdi.activities.effect({ id: activity.id });
     expect(promised?.before).toBeGreaterThan(forgotten?.before ?? 5);
     expect(promised?.before).toBe(await levelOf(ana, competency.id));
-    const finished = await call(ana).pdi.activities.finish({ ...seen(activity), ...told });
+    const finished = await call(ana).pdi.activities.finish({ ...seen(activity), ...report });
     const { effect } = await call(lead).pdi.activities.validate(seen(finished));
     expect(effect).toEqual({ ...promised, has_happened: true });
     expect(await levelOf(ana, competency.id)).toBe(effect?.after);
@@ -96,7 +96,7 @@ describe('the effect of an activity on a level', () => {
 
   it('is named by the evidence it became, to the person and their leaders', async () => {
     const { ana, lead, competency, activity } = await doing(false);
-    await call(ana).pdi.activities.finish({ ...seen(activity), ...told });
+    await call(ana).pdi.activities.finish({ ...seen(activity), ...report });
     for (const who of [ana, lead]) {
       const asked = { competency_id: competency.id, person_id: ana.person_id };
       const { evidence } = await call(who).competencies.why(asked);
@@ -110,12 +110,12 @@ describe('the effect of an activity on a level', () => {
 
   it('is gone once the activity was reopened, and hidden from everybody else', async () => {
     const { ana, stranger, activity } = await doing(false);
-    const done = await call(ana).pdi.activities.finish({ ...seen(activity), ...told });
+    const done = await call(ana).pdi.activities.finish({ ...seen(activity), ...report });
     await expect(call(stranger).pdi.activities.effect({ id: activity.id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     const again = await call(ana).pdi.activities.reopen(seen(done));
-    expect(again.outcome).toBe(told.outcome);
+    expect(again.outcome).toBe(report.outcome);
     expect(await call(ana).pdi.activities.effect({ id: activity.id })).toMatchObject({ has_happened: false });
   });
 
@@ -127,7 +127,7 @@ describe('the effect of an activity on a level', () => {
     });
     const items = [];
     for (const one of [activity, other])
-      items.push(seen(await call(ana).pdi.activities.finish({ ...seen(one), ...told })));
+      items.push(seen(await call(ana).pdi.activities.finish({ ...seen(one), ...report })));
     await expect(call(stranger).pdi.activities.validate_many({ items })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

@@ -12,7 +12,7 @@ import {
 } from '../../competencies/index.ts';
 import { type Context, factsOf, type Known, withGoal } from './activity-rows.ts';
 
-const told = (
+const shownEffect = (
   { competency, ...effect }: NonNullable<ReturnType<typeof foreseenEffect>>,
   has_happened: boolean,
 ): ActivityEffect => {
@@ -37,7 +37,7 @@ export const effectOf = async (
     isDone,
     isValidated: isDone ? activity.validated_by !== null : activity.validation_required,
   });
-  return effect && told(effect, isDone);
+  return effect && shownEffect(effect, isDone);
 };
 
 type Waiting = {
@@ -61,7 +61,7 @@ export const effectsOfWaiting = async (
     if (competency === null || target_level === null) return null;
     const known = evidence.get(person_id)?.get(competency.id) ?? { competency, pieces: [] };
     const effect = foreseenEffect(known, { id, target_level, today, isValidated: true });
-    return effect && told(effect, false);
+    return effect && shownEffect(effect, false);
   };
 };
 

@@ -134,8 +134,8 @@ const awaiting = authed.pdi.activities.awaiting.handler(async ({ context }) => {
   const rows = await awaitingRows(context);
   const effectOf = await effectsOfWaiting(context, rows);
   return rows.map((row) => {
-    const { competency, target_level: _, ...told } = row;
-    return { ...told, competency_name: competency?.name ?? null, effect: effectOf(row) };
+    const { competency, target_level: _, ...rest } = row;
+    return { ...rest, competency_name: competency?.name ?? null, effect: effectOf(row) };
   });
 });
 

@@ -100,8 +100,8 @@ describe('an amendment', () => {
       (await call(person).pdi.amendments.awaiting()).some(({ id }) => id === amendment.id);
     expect(await Promise.all([lead, top, peer, ana].map(waits))).toEqual([true, false, false, false]);
     await runReactions(ana.company_id);
-    const [told] = (await call(lead).notifications.bell()).items;
-    expect(told?.notification).toMatchObject({ titulo: 'Mudança de PDI para decidir' });
+    const [notice] = (await call(lead).notifications.bell()).items;
+    expect(notice?.notification).toMatchObject({ titulo: 'Mudança de PDI para decidir' });
     await call(lead).pdi.amendments.reject({ ...seen(amendment), note: 'Vamos manter o prazo.' });
     await runReactions(ana.company_id);
     const titles = (await call(ana).notifications.bell()).items.map(

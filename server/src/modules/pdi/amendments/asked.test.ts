@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { agreed, editedOf } from '#test/agreed.ts';
-import { morningOf, toldTo } from '#test/checkins.ts';
+import { morningOf, noticesTo } from '#test/checkins.ts';
 import { setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { call, on, sqlAs } from '#test/team.ts';
@@ -45,8 +45,8 @@ describe('what was said about an amendment', () => {
     expect(noteOf('pdi.amendment.rejected')).toBe('Vamos manter o prazo.');
     expect(noteOf('pdi.plan.approved')).toBeNull();
     await runReactions(ana.company_id);
-    const told = (await call(ana).notifications.bell()).items.map(({ notification }) => notification);
-    expect(told.find(({ titulo }) => titulo === 'Mudança recusada')?.mensagem).toContain(
+    const notices = (await call(ana).notifications.bell()).items.map(({ notification }) => notification);
+    expect(notices.find(({ titulo }) => titulo === 'Mudança recusada')?.mensagem).toContain(
       'Você pode mudar o pedido e enviar de novo.',
     );
   });
@@ -81,7 +81,8 @@ describe('an amendment is decided by', () => {
     expect(await waits()).toEqual([true, false, false, false, false]);
     await morningOf(ana.company_id, '2026-03-19');
     expect(await waits()).toEqual([true, true, true, false, false]);
-    const titles = async (person: Person) => (await toldTo(person)).map(({ link_destino }) => link_destino);
+    const titles = async (person: Person) =>
+      (await noticesTo(person)).map(({ link_destino }) => link_destino);
     const { actions } = await call(admin).dashboard.mine();
     expect(actions.map(({ kind }) => kind)).toContain('amendment_approval');
     expect((await titles(admin)).some((link) => link?.includes('mudanca='))).toBe(true);
@@ -110,7 +111,7 @@ describe('an amendment is decided by', () => {
       payload: { person_id: ana.person_id, amendment_id: amendment.id, approver_ids: [top.person_id] },
     });
     await runReactions(ana.company_id);
-    expect((await toldTo(top)).map(({ titulo }) => titulo)).toContain('Mudança de PDI para decidir');
+    expect((await noticesTo(top)).map(({ titulo }) => titulo)).toContain('Mudança de PDI para decidir');
     const [now] = await call(top).pdi.amendments.awaiting();
     expect(now).toMatchObject({ id: amendment.id, approver_id: top.person_id });
     const approved = await call(top).pdi.amendments.approve({ id: amendment.id, version: now?.version ?? 0 });

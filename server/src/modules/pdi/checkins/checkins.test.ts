@@ -46,8 +46,8 @@ describe('MO-04: a check-in', () => {
     const [waiting, ...others] = (await call(lead, days.opens).pdi.checkins.awaiting()).items;
     expect(others).toEqual([]);
     expect(waiting).toMatchObject({ id: sent.id, mood: 4, is_answerable: true, is_writable: false });
-    const told = (await as(lead).notifications.bell()).items.map(({ notification }) => notification);
-    expect(told).toContainEqual(
+    const notices = (await as(lead).notifications.bell()).items.map(({ notification }) => notification);
+    expect(notices).toContainEqual(
       expect.objectContaining({
         titulo: 'Check-in para responder',
         tipo: 'acompanhamento',
@@ -145,8 +145,8 @@ describe('MO-04: what a check-in says about goals', () => {
       ...words,
       goal_updates: [{ goal_id: goal.id, to_value: 40, note: 'Metade das reuniões.' }],
     });
-    const told = { goal_id: goal.id, goal_title: goal.title, unit: '%', note: 'Metade das reuniões.' };
-    expect(sent.goal_updates).toEqual([{ ...told, from_value: 0, to_value: 40 }]);
+    const entry = { goal_id: goal.id, goal_title: goal.title, unit: '%', note: 'Metade das reuniões.' };
+    expect(sent.goal_updates).toEqual([{ ...entry, from_value: 0, to_value: 40 }]);
     expect(firstGoal(await call(ana, days.opens).pdi.plans.get({ id: plan.id }))).toMatchObject({
       percent: 40,
     });
@@ -160,7 +160,7 @@ describe('MO-04: what a check-in says about goals', () => {
       ...words,
       goal_updates: [{ goal_id: goal.id, to_value: 50 }],
     });
-    expect(again.goal_updates).toEqual([{ ...told, note: '', from_value: 0, to_value: 50 }]);
+    expect(again.goal_updates).toEqual([{ ...entry, note: '', from_value: 0, to_value: 50 }]);
     const { count } = await rowOf<{ count: string }>(
       'select count(*) from pdi_progress_updates where goal_id = $1',
       [goal.id],
@@ -173,26 +173,26 @@ describe('MO-04: what a check-in says about goals', () => {
     const { plan, checkin } = await anOpenCheckin(ana, lead, [{ mode: 'manual' }, { mode: 'activities' }]);
     const foreign = firstGoal(await anActive(peer, lead, [{ mode: 'manual' }]));
     const [manual, computed] = plan.goals;
-    const tell = (goal_id: string, to_value: number | null, note = '') =>
+    const update = (goal_id: string, to_value: number | null, note = '') =>
       call(ana, days.opens).pdi.checkins.submit({
         ...seen(checkin),
         ...words,
         goal_updates: [{ goal_id, to_value, note }],
       });
-    await expect(tell(foreign.id, 10)).rejects.toMatchObject({
+    await expect(update(foreign.id, 10)).rejects.toMatchObject({
       data: { rule: 'checkin_tells_of_open_goals' },
     });
-    await expect(tell(manual?.id ?? '', 101)).rejects.toMatchObject({
+    await expect(update(manual?.id ?? '', 101)).rejects.toMatchObject({
       data: { rule: 'goal_percent_is_0_to_100' },
     });
-    await expect(tell(computed?.id ?? '', 10)).rejects.toMatchObject({
+    await expect(update(computed?.id ?? '', 10)).rejects.toMatchObject({
       data: { rule: 'goal_mode_is_reported' },
     });
     await owner.query(`update pdi_goals set visibility = 'private' where id = $1`, [manual?.id]);
-    await expect(tell(manual?.id ?? '', 10)).rejects.toMatchObject({
+    await expect(update(manual?.id ?? '', 10)).rejects.toMatchObject({
       data: { rule: 'checkin_tells_of_open_goals' },
     });
-    expect(await tell(computed?.id ?? '', null, 'Andou bem.')).toMatchObject({ status: 'submitted' });
+    expect(await update(computed?.id ?? '', null, 'Andou bem.')).toMatchObject({ status: 'submitted' });
   });
 });
 

@@ -5,7 +5,7 @@ import { broken } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
 
-type Told = z.infer<typeof CheckinSubmission>['goal_updates'][number];
+type GoalEntry = z.infer<typeof CheckinSubmission>['goal_updates'][number];
 
 type Context = {
   readonly tx: Tx;
@@ -33,12 +33,12 @@ const openGoals = ({ tx, plan_id, person_id }: Context, ids: readonly string[]) 
 
 type OpenGoal = Awaited<ReturnType<typeof openGoals>>[number];
 
-const toldValue = ({ mode, current_value, start_value, percent }: OpenGoal) =>
+const shownValue = ({ mode, current_value, start_value, percent }: OpenGoal) =>
   mode === 'metric' ? (current_value ?? start_value ?? 0) : mode === 'manual' ? percent : null;
 
 const move = async ({ tx, record, today, person_id }: Context, goal: OpenGoal, to: number, note: string) => {
   if (goal.mode === 'manual' && (to < 0 || to > 100)) throw broken('goal_percent_is_0_to_100');
-  const from = toldValue(goal);
+  const from = shownValue(goal);
   if (from === null) throw broken('goal_mode_is_reported');
   const value = goal.mode === 'metric' ? { current_value: to } : { percent: to };
   await tx
@@ -53,8 +53,12 @@ const move = async ({ tx, record, today, person_id }: Context, goal: OpenGoal, t
   await record('pdi.goal.progress_reported', goal.id, { person_id, from, to });
 };
 
-const applyOne = async (context: Context, goal: OpenGoal, { to_value, note }: Told): Promise<GoalUpdate> => {
-  const now = toldValue(goal);
+const applyOne = async (
+  context: Context,
+  goal: OpenGoal,
+  { to_value, note }: GoalEntry,
+): Promise<GoalUpdate> => {
+  const now = shownValue(goal);
   if (to_value !== null && to_value !== now) await move(context, goal, to_value, note);
   else
     await context.tx
@@ -74,8 +78,11 @@ const applyOne = async (context: Context, goal: OpenGoal, { to_value, note }: To
 };
 
 /** Returns what is stored with the check-in. Goals without a report are left out. */
-export const applyGoalUpdates = async (context: Context, told: readonly Told[]): Promise<GoalUpdate[]> => {
-  const meant = told.filter(({ to_value, note }) => to_value !== null || note !== '');
+export const applyGoalUpdates = async (
+  context: Context,
+  entries: readonly GoalEntry[],
+): Promise<GoalUpdate[]> => {
+  const meant = entries.filter(({ to_value, note }) => to_value !== null || note !== '');
   if (meant.length === 0) return [];
   const goals = await openGoals(
     context,

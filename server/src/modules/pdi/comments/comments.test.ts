@@ -80,21 +80,21 @@ describe('a comment', () => {
 
   it('reaches the person’s leader once the plan is agreed, without a mention', async () => {
     const { ana, lead, top, goal, plan } = await spoken();
-    const told = async (person: typeof ana) =>
+    const noticesOf = async (person: typeof ana) =>
       (await call(person).notifications.bell()).items
         .map(({ notification }) => notification)
         .filter(({ titulo }) => titulo === 'Novo comentário em um PDI que você lidera');
     await call(ana).pdi.comments.add({ goal_id: goal.id, body: 'Ficou para maio' });
     await call(lead).pdi.comments.add({ goal_id: goal.id, body: 'Combinado' });
     await runReactions(ana.company_id);
-    expect(await told(lead)).toMatchObject([{ link_destino: `/goals?acompanhar=${plan.id}` }]);
-    expect(await told(top)).toEqual([]);
+    expect(await noticesOf(lead)).toMatchObject([{ link_destino: `/goals?acompanhar=${plan.id}` }]);
+    expect(await noticesOf(top)).toEqual([]);
     expect(await titlesOf(ana)).toContain('Novo comentário no seu PDI');
     expect((await call(lead).pdi.plans.get({ id: plan.id })).comments).toBe(2);
     await owner.query(`update pdi_goals set visibility = 'private' where id = $1`, [goal.id]);
     await call(ana).pdi.comments.add({ goal_id: goal.id, body: 'Só meu' });
     await runReactions(ana.company_id);
-    expect(await told(lead)).toHaveLength(1);
+    expect(await noticesOf(lead)).toHaveLength(1);
     expect((await call(lead).pdi.plans.get({ id: plan.id })).comments).toBe(0);
   });
 
@@ -111,10 +111,10 @@ describe('a comment', () => {
     await runReactions(ana.company_id);
 
     const { items } = await call(lead).notifications.bell();
-    const told = items
+    const notices = items
       .map(({ notification }) => notification)
       .filter(({ titulo }) => titulo.startsWith('Novo comentário'));
-    expect(told.map(({ mensagem, link_destino }) => [mensagem, link_destino]).reverse()).toEqual([
+    expect(notices.map(({ mensagem, link_destino }) => [mensagem, link_destino]).reverse()).toEqual([
       [
         `${sent.person_name} comentou na meta “${firstGoal(sent).title}”: “Pensei em três turmas”`,
         `/goals?aba=aprovacoes&plano=${sent.id}`,

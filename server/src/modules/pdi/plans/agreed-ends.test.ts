@@ -143,8 +143,8 @@ describe('a goal that ends below 100', () => {
       { to_value: 100, note: completing(goal).note },
     ]);
     await runReactions(ana.company_id);
-    const told = (await call(lead).notifications.bell()).items.map(({ notification }) => notification);
-    expect(told.find(({ titulo }) => titulo === 'Meta concluída antes de 100%')?.mensagem).toContain(
+    const notices = (await call(lead).notifications.bell()).items.map(({ notification }) => notification);
+    expect(notices.find(({ titulo }) => titulo === 'Meta concluída antes de 100%')?.mensagem).toContain(
       completing(goal).note,
     );
   });

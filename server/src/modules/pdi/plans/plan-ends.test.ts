@@ -99,7 +99,7 @@ describe('closing a PDI', () => {
 
   it('asks the person’s leader for the ratings, unless they closed it', async () => {
     const team = await aTeam();
-    const told = async () => {
+    const noticesOf = async () => {
       await runReactions(team.ana.company_id);
       return (await call(team.lead).notifications.bell()).items
         .map(({ notification }) => notification)
@@ -107,10 +107,10 @@ describe('closing a PDI', () => {
     };
     const first = await anActive(team.ana, team.lead);
     await call(team.lead).pdi.plans.close({ ...seen(first), reason });
-    expect(await told()).toEqual([]);
+    expect(await noticesOf()).toEqual([]);
     const second = await anActive(team.ana, team.lead);
     await call(team.admin).pdi.plans.close({ ...seen(second), reason });
-    expect(await told()).toMatchObject([
+    expect(await noticesOf()).toMatchObject([
       {
         mensagem: expect.stringContaining('foi encerrado. Avalie as competências e escreva o fechamento.'),
         link_destino: `/goals?acompanhar=${second.id}`,

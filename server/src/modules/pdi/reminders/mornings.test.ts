@@ -1,7 +1,14 @@
 /** Reminders of what has a date. */
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '#kernel/db.ts';
-import { anOpenCheckin, days, morningOf, titlesOf, titlesWithoutCheckins, toldTo } from '#test/checkins.ts';
+import {
+  anOpenCheckin,
+  days,
+  morningOf,
+  noticesTo,
+  titlesOf,
+  titlesWithoutCheckins,
+} from '#test/checkins.ts';
 import { anActive, firstGoal, setActive } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
@@ -20,7 +27,7 @@ describe('MO-04: reminders of goals and activities', () => {
     expect(await titlesWithoutCheckins(ana)).toEqual([]);
     await morningOf(company.id, '2026-04-09');
     await morningOf(company.id, '2026-04-09');
-    expect(await toldTo(ana)).toContainEqual({
+    expect(await noticesTo(ana)).toContainEqual({
       titulo: 'Meta com prazo próximo',
       mensagem: `A meta “${goal.title}” vence em 16/04/2026.`,
       tipo: 'acompanhamento',
@@ -59,7 +66,7 @@ describe('MO-04: reminders of goals and activities', () => {
       due_on: '2026-04-16',
     });
     await morningOf(company.id, '2026-04-16');
-    expect(await toldTo(ana)).toContainEqual({
+    expect(await noticesTo(ana)).toContainEqual({
       titulo: 'Atividade vence hoje',
       mensagem: `A atividade “${title}” vence hoje.`,
       tipo: 'acompanhamento',
@@ -93,13 +100,13 @@ describe('MO-04: reminders of goals and activities', () => {
     }));
     await anActive(ana, lead, goals);
     await morningOf(company.id, '2026-03-17');
-    const told = await toldTo(ana);
-    expect(told.map(({ titulo }) => titulo)).toEqual([
+    const notices = await noticesTo(ana);
+    expect(notices.map(({ titulo }) => titulo)).toEqual([
       'Meta vence hoje',
       'Meta vence hoje',
       'Outros prazos de PDI',
     ]);
-    expect(told[2]?.mensagem).toBe('Há mais 3 prazos e pendências de PDI para ver hoje.');
+    expect(notices[2]?.mensagem).toBe('Há mais 3 prazos e pendências de PDI para ver hoje.');
   });
 
   it('stop where the page is hidden, on days off, and for people without access', async () => {
@@ -124,7 +131,7 @@ describe('MO-04: reminders of check-ins', () => {
     const { checkin } = await anOpenCheckin(ana, lead);
     await morningOf(company.id, days.opens);
     await morningOf(company.id, '2026-03-19');
-    expect(await toldTo(ana)).toEqual([
+    expect(await noticesTo(ana)).toEqual([
       {
         titulo: 'Check-in aberto',
         mensagem: 'Conte ao seu gestor o que andou, o que travou e o que vem a seguir, até 23/03/2026.',

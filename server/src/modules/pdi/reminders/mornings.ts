@@ -9,7 +9,7 @@ import { companyCalendar } from '../checkins/calendar.ts';
 import { makeCheckins, missCheckins } from '../checkins/open-checkins.ts';
 import { datedObjects } from './dated.ts';
 import { kindOf, type Morning, reminderOn } from './due.ts';
-import { type Notify, tellReminders } from './tell.ts';
+import { type Notify, notifyReminders } from './send.ts';
 import { waitingReminders } from './waiting.ts';
 import { reminderOf } from './words.ts';
 
@@ -49,7 +49,7 @@ const remind = async (tx: Tx, notify: Notify, company: Company, morning: Morning
     return kind === null ? [] : [reminderOf(dated, kind, morning.today)];
   });
   const waiting = await waitingReminders(tx, company, morning);
-  await tellReminders({ tx, notify, today: morning.today }, [...own, ...waiting]);
+  await notifyReminders({ tx, notify, today: morning.today }, [...own, ...waiting]);
 };
 
 /** The last working day on which people were reminded, within the days that are made up for. */

@@ -1,7 +1,7 @@
 /** Reminders of approvals that wait, and who may answer when nobody does. */
 
 import { describe, expect, it } from 'vitest';
-import { morningOf, titlesOf, titlesWithoutCheckins, toldTo } from '#test/checkins.ts';
+import { morningOf, noticesTo, titlesOf, titlesWithoutCheckins } from '#test/checkins.ts';
 import { finishing } from '#test/ended.ts';
 import { anActive, aSubmitted, firstGoal } from '#test/plans.ts';
 import { seen } from '#test/seen.ts';
@@ -16,7 +16,7 @@ describe('MO-04: approvals that wait', () => {
       await owner.query(`update pdi_plans set submitted_at = '2026-03-10T15:00:00Z' where id = $1`, [id]);
     }
     await morningOf(company.id, '2026-03-13');
-    expect((await toldTo(lead)).at(-1)).toMatchObject({
+    expect((await noticesTo(lead)).at(-1)).toMatchObject({
       titulo: 'Outras pendências de PDI',
       mensagem: 'Há mais 2 pendências de PDI esperando por você.',
       link_destino: '/goals?aba=aprovacoes',
@@ -36,7 +36,7 @@ describe('MO-04: approvals that wait', () => {
     await morningOf(company.id, '2026-03-19');
     await morningOf(company.id, '2026-03-20');
     for (const who of [top, admin]) {
-      expect(await toldTo(who), who.role).toEqual([
+      expect(await noticesTo(who), who.role).toEqual([
         {
           titulo: 'PDI esperando aprovação',
           mensagem: expect.stringContaining('desde 10/03/2026. Você também pode responder.'),
@@ -80,7 +80,7 @@ describe('MO-04: approvals that wait', () => {
     const { id } = await call(ana).pdi.activities.finish(finishing(doing));
     await owner.query(`update pdi_activities set finished_at = '2026-03-10T15:00:00Z' where id = $1`, [id]);
     await morningOf(company.id, '2026-03-13');
-    expect(await toldTo(lead)).toContainEqual(
+    expect(await noticesTo(lead)).toContainEqual(
       expect.objectContaining({
         titulo: 'Atividade esperando validação',
         link_destino: `/goals?aba=aprovacoes&validar=${id}`,

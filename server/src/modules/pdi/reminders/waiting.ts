@@ -52,9 +52,9 @@ export const waitingReminders = async (tx: Tx, company: Company, morning: Mornin
     if (kind === null) continue;
     const { approver_id, approver_ids } = await askedOf(tx, waiting, company);
     const others = kind === 'espera_7d' ? await escalate(tx, waiting, approver_id, company) : [];
-    const told = new Set([...approver_ids, ...others]);
-    told.delete(waiting.person_id);
-    for (const person_id of told) reminders.push(waitingReminder(waiting, kind, person_id));
+    const readers = new Set([...approver_ids, ...others]);
+    readers.delete(waiting.person_id);
+    for (const person_id of readers) reminders.push(waitingReminder(waiting, kind, person_id));
   }
   return reminders;
 };

@@ -5,7 +5,7 @@ import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
 import type { Person } from '#test/world.ts';
 
-const tell = async (person: Person, approver: Person, mood: number) => {
+const checkIn = async (person: Person, approver: Person, mood: number) => {
   const { checkin } = await anOpenCheckin(person, approver);
   await call(person, days.opens).pdi.checkins.submit({ ...seen(checkin), ...words, mood });
 };
@@ -18,9 +18,9 @@ describe('the moods of a team', () => {
     const { company, ana, lead, top, peer, admin, corporate, stranger } = await aTeam();
     const more = await Promise.all([1, 2, 3].map(() => company.person('employee', lead)));
     const people = [ana, peer, ...more];
-    for (const [i, person] of people.slice(0, 4).entries()) await tell(person, lead, i + 1);
+    for (const [i, person] of people.slice(0, 4).entries()) await checkIn(person, lead, i + 1);
     expect(await march(lead)).toEqual({ month: '2026-03-01', people: null, mean: null });
-    await tell(people[4] ?? ana, lead, 5);
+    await checkIn(people[4] ?? ana, lead, 5);
     for (const who of [lead, top, admin, corporate])
       expect(await march(who), who.role).toEqual({ month: '2026-03-01', people: 5, mean: 3 });
     for (const who of [ana, stranger]) expect((await march(who))?.people).toBeNull();
@@ -32,9 +32,9 @@ describe('the moods of a team', () => {
     const more = await Promise.all([1, 2, 3].map(() => company.person('employee', lead)));
     const below = await company.person('manager', lead);
     const further = await company.person('employee', below);
-    for (const person of [ana, peer, ...more]) await tell(person, lead, 3);
+    for (const person of [ana, peer, ...more]) await checkIn(person, lead, 3);
     expect((await march(lead))?.people).toBe(5);
-    await tell(further, below, 1);
+    await checkIn(further, below, 1);
     expect((await march(lead))?.people).toBeNull();
   });
 });

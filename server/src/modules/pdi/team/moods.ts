@@ -6,7 +6,7 @@ import { todayOf } from '#kernel/today.ts';
 
 const monthsBack = 5;
 
-type Told = { month: string; people: number; mean: number };
+type MonthMood = { month: string; people: number; mean: number };
 
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
 
@@ -19,11 +19,13 @@ const monthsUntil = (today: string): string[] => {
 
 export const moods = authed.pdi.team.moods.handler(async ({ context }) => {
   const months = monthsUntil(todayOf(context));
-  const { rows } = await sql<Told>`select * from app.mood_figures(${months[0]}::date)`.execute(context.tx);
-  const told = new Map(rows.map((row) => [row.month, row]));
+  const { rows } = await sql<MonthMood>`select * from app.mood_figures(${months[0]}::date)`.execute(
+    context.tx,
+  );
+  const byMonth = new Map(rows.map((row) => [row.month, row]));
   return {
     months: months.map((month) => {
-      const { people = null, mean = null } = told.get(month) ?? {};
+      const { people = null, mean = null } = byMonth.get(month) ?? {};
       return { month, people, mean };
     }),
   };

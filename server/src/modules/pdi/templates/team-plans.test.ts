@@ -60,12 +60,12 @@ describe('plans that are begun for a team', () => {
     await owner.query(`update profiles set display_name = 'Otávio' where user_id = $1`, [lead.person_id]);
     await begin(lead, [ana]);
     await runReactions(ana.company_id);
-    const told = await rowOf<{ mensagem: string }>(
+    const notice = await rowOf<{ mensagem: string }>(
       `select n.mensagem from notifications n join user_notifications u on u.notification_id = n.id
        where u.user_id = $1 and n.titulo = 'Rascunho de PDI para você'`,
       [ana.person_id],
     );
-    expect(told.mensagem).toBe(
+    expect(notice.mensagem).toBe(
       'Otávio começou para você o PDI “Nova liderança”. É um rascunho: só você vê e muda, até enviar.',
     );
     const plan = await call(ana).pdi.plans.current({});

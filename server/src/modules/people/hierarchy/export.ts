@@ -34,8 +34,8 @@ export const hierarchyList: PeopleListShape = {
 export const exportHierarchy = authed.hierarchy.export.handler(
   async ({ input: { format }, context, errors }) => {
     const ids = await shownIds(context.tx, mostRowsOfFile + 1);
-    const told = [['Quem', 'Pessoas ativas, e quem saiu e ainda tem liderados'] as const];
-    const made = await listFile(hierarchyList, context, { format, ids, told });
+    const filters = [['Quem', 'Pessoas ativas, e quem saiu e ainda tem liderados'] as const];
+    const made = await listFile(hierarchyList, context, { format, ids, told: filters });
     if (!made) throw errors.TOO_MANY_REQUESTS();
     return made;
   },

@@ -5,7 +5,7 @@ import { mostFound } from '@pdy/contract/people/hierarchy-tree';
 import type { HealthFilter } from '@pdy/contract/people/values';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
-import { isShown, org, type PastDay, told } from './org-rows.ts';
+import { isShown, org, orgColumns, type PastDay } from './org-rows.ts';
 import { pastOf } from './tree.ts';
 import { heads, meant } from './tree-health.ts';
 
@@ -47,7 +47,7 @@ export const found = authed.hierarchy.found.handler(
     below as (
       select o.manager_id as user_id, count(*)::int as direct from org o
       where o.manager_id in (select user_id from line) and ${isShown('o')} group by 1)
-    select ${told('o')}, coalesce(below.direct, 0) as direct,
+    select ${orgColumns('o')}, coalesce(below.direct, 0) as direct,
       o.user_id in (select user_id from hits where is_told) as is_found,
       exists (select from hits where not is_told) as is_more
     from line join org o on o.user_id = line.user_id left join below on below.user_id = o.user_id

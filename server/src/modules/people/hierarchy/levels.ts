@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod';
 import { cursorFor, KeyText, pageFrom, placeAt } from '#kernel/calls/paging.ts';
 import type { Tx } from '#kernel/db.ts';
-import { isShown, isTop, leads, org, type PastDay, told } from './org-rows.ts';
+import { isShown, isTop, leads, org, orgColumns, type PastDay } from './org-rows.ts';
 
 /** 1 for people at the top who lead nobody, who come last, else 0; the name's key; the person's id. */
 const Place = z.tuple([z.int().min(0).max(1), KeyText, z.uuid()]);
@@ -23,7 +23,7 @@ const part = (rank: 0 | 1, after: Place | null, fits: RawBuilder<unknown>) => {
     from === rank
       ? sql`(o.name_key, o.user_id) > (${key}, ${id}::uuid)`
       : sql`${rank >= (from ?? 0)}::boolean`;
-  return sql`(select ${told('o')}, o.name_key, ${rank}::int as rank from org o where ${fits} and ${behind}
+  return sql`(select ${orgColumns('o')}, o.name_key, ${rank}::int as rank from org o where ${fits} and ${behind}
     order by o.name_key, o.user_id limit ${limit})`;
 };
 

@@ -36,7 +36,7 @@ const moveWithinLine = async (tx: Tx, { profile_id, from_manager_id, to_manager_
   return rows[0]?.is_done ?? false;
 };
 
-const tellOf = async (record: Recorder, moves: readonly Move[]) => {
+const recordMoves = async (record: Recorder, moves: readonly Move[]) => {
   for (const { profile_id, to_manager_id } of moves)
     await record('people.person.placed', profile_id, { manager_id: to_manager_id });
 };
@@ -47,7 +47,7 @@ export const makeMoves = async ({ tx, record }: Making, moves: readonly Move[], 
   await note(tx, why);
   if (!(await writeMoves(tx, moves))) throw conflict();
   await note(tx, {});
-  await tellOf(record, moves);
+  await recordMoves(record, moves);
 };
 
 /** A manager moves people below them; an administrator of the company moves everybody. */
@@ -60,7 +60,7 @@ const moveOne = async (
   await note(tx, { reason });
   if (!(await moveWithinLine(tx, one))) throw conflict();
   await note(tx, {});
-  await tellOf(record, [one]);
+  await recordMoves(record, [one]);
 };
 
 export const move = authed.hierarchy.move.handler(async ({ input, context: { tx, actor, record } }) => {

@@ -43,7 +43,7 @@ const onDay = ({ day, timezone }: PastDay) => sql`org as materialized (
 export const org = (past: PastDay | null): RawBuilder<unknown> => (past === null ? now : onDay(past));
 
 /** A row of `org` as the answer has it. */
-export const told = (one: string): RawBuilder<unknown> =>
+export const orgColumns = (one: string): RawBuilder<unknown> =>
   sql.join(
     [
       'user_id',

@@ -8,7 +8,7 @@ import { authorName, shownName } from '#kernel/names.ts';
 import { administrators, notify } from '../../notifications/index.ts';
 import { askForLeadRole } from '../lead-roles.ts';
 import { applyScheduledMoves } from './reaction-names.ts';
-import { applyBatch, tellOfConflict } from './scheduled.ts';
+import { applyBatch, notifyOfConflict } from './scheduled.ts';
 
 const requestOf = (tx: Tx, id: string) =>
   tx
@@ -20,14 +20,14 @@ const requestOf = (tx: Tx, id: string) =>
       'r.status',
       'r.answer',
       shownName('p').as('person'),
-      authorName('a', 'r.requested_by').as('asker'),
+      authorName('a', 'r.requested_by').as('requester'),
     ])
     .where('r.id', '=', id)
     .executeTakeFirst();
 
 const requestsPage = '/hierarchy-management?aba=pedidos';
 
-const tellOfRequest = async (
+const notifyOfRequest = async (
   { id, subject_id }: Happening<'people.move_request.sent'>,
   { tx }: ReactionContext,
 ) => {
@@ -37,14 +37,14 @@ const tellOfRequest = async (
     to: await administrators(tx),
     about: `move_request ${subject_id}`,
     titulo: 'Pedido de mudança de gestor',
-    mensagem: `${request.asker} pediu um novo gestor para ${request.person}.`,
+    mensagem: `${request.requester} pediu um novo gestor para ${request.person}.`,
     tipo: 'acompanhamento',
     link_destino: requestsPage,
     dedupe_key: `${id} people.tell_of_request`,
   });
 };
 
-const tellOfDecision = async (
+const notifyOfDecision = async (
   { id, subject_id, payload }: Happening<'people.move_request.decided'>,
   { tx }: ReactionContext,
 ) => {
@@ -63,8 +63,8 @@ const tellOfDecision = async (
 
 export const reactions: ReactionTable = {
   'people.person.placed': [after('people.ask_for_lead_role', askForLeadRole)],
-  'people.move_request.sent': [after('people.tell_of_request', tellOfRequest)],
-  'people.move_request.decided': [after('people.tell_of_decision', tellOfDecision)],
+  'people.move_request.sent': [after('people.tell_of_request', notifyOfRequest)],
+  'people.move_request.decided': [after('people.tell_of_decision', notifyOfDecision)],
   'people.hierarchy.scheduled': [later(applyScheduledMoves, applyBatch)],
-  'people.hierarchy.conflicted': [after('people.tell_of_conflict', tellOfConflict)],
+  'people.hierarchy.conflicted': [after('people.tell_of_conflict', notifyOfConflict)],
 };

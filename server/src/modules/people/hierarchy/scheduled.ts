@@ -64,7 +64,7 @@ export const applyBatch = async (
   await record('people.hierarchy.applied', id, { moves: moves.length });
 };
 
-export const tellOfConflict = async (
+export const notifyOfConflict = async (
   { id, subject_id }: Happening<'people.hierarchy.conflicted'>,
   { tx }: ReactionContext,
 ) => {

@@ -8,12 +8,12 @@ import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { levelOf } from './levels.ts';
-import { org, type PastDay, told } from './org-rows.ts';
+import { org, orgColumns, type PastDay } from './org-rows.ts';
 
 /** In their order. People who left are included while somebody active is under them. */
 const everybody = (past: PastDay | null): RawBuilder<TreePerson> => sql`
   with ${org(past)}
-  select ${told('o')} from org o
+  select ${orgColumns('o')} from org o
   where o.is_active or o.user_id in (select r.manager_id from org r where r.is_active and r.manager_id is not null)
   order by o.name_key, o.user_id`;
 

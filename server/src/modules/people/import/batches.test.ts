@@ -59,7 +59,7 @@ const counted = async ({ company }: World) =>
     )
   ).rows[0];
 
-const told = async ({ admin, company }: World) => {
+const noticesOf = async ({ admin, company }: World) => {
   await runReactions(company.id);
   const { items } = await as(admin).notifications.bell();
   return items.map(({ notification: { titulo, mensagem } }) => [titulo, mensagem]);
@@ -122,7 +122,7 @@ describe('MO-22: a file with more lines than a batch holds', { timeout: 60_000 }
       ],
     ]);
     expect((await triedOut(admin, text)).totals).toMatchObject({ sem_alteracao: lines });
-    expect(await told(world)).toEqual([
+    expect(await noticesOf(world)).toEqual([
       ['Importação concluída', 'pessoas.csv: 600 convites enviados, 600 pessoas alteradas.'],
     ]);
     const { version } = await as(admin).userImports.get({ id });
@@ -182,7 +182,7 @@ describe('MO-22: a file with more lines than a batch holds', { timeout: 60_000 }
       failure: 'Limite de 700 usuários da empresa atingido',
     });
     expect(await counted(world)).toMatchObject({ changed: 500, invited: 0, mails: 0 });
-    expect(await told(world)).toEqual([
+    expect(await noticesOf(world)).toEqual([
       [
         'Importação interrompida',
         'pessoas.csv parou depois de 500 linhas. Limite de 700 usuários da empresa atingido',
@@ -210,7 +210,7 @@ describe('MO-22: the report of an import that was left to the queue', () => {
         await record('people.import.applied', id, { ...applied, created, updated });
       for (const done of [1, 0]) await record('people.import.stopped', id, { done });
     });
-    const said = (await told(world)).map(([, mensagem]) => mensagem?.trim());
+    const said = (await noticesOf(world)).map(([, mensagem]) => mensagem?.trim());
     expect(said.toSorted()).toEqual([
       'pessoas.csv parou antes da primeira linha.',
       'pessoas.csv parou depois de 1 linha.',

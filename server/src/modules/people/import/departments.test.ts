@@ -22,8 +22,8 @@ describe('departments of a file', () => {
         line(at('e'), 'Vendas'),
       ),
     );
-    const told = await linesOf(admin, tried.id);
-    expect(told.map(({ after, message }) => [after.department, message])).toEqual([
+    const shown = await linesOf(admin, tried.id);
+    expect(shown.map(({ after, message }) => [after.department, message])).toEqual([
       ['Operações', null],
       ['Operações', null],
       ['Operações', note('Operações')],
@@ -35,8 +35,8 @@ describe('departments of a file', () => {
   it('take the spelling of the first line when the company does not have them', async () => {
     const { admin, at } = await anImporter();
     const tried = await triedOut(admin, csv(line(at('a'), 'Dados'), line(at('b'), 'DADOS')));
-    const told = await linesOf(admin, tried.id);
-    expect(told.map(({ after }) => after.department)).toEqual(['Dados', 'Dados']);
+    const shown = await linesOf(admin, tried.id);
+    expect(shown.map(({ after }) => after.department)).toEqual(['Dados', 'Dados']);
     await as(admin).userImports.apply({
       ...{ id: tried.id, version: tried.version, only_valid: false, sending: 'not_yet', send_on: null },
     });

@@ -72,11 +72,11 @@ describe('MO-22: the worked example of an import', () => {
       if (department) expect(found?.after.department).toBe(department);
       if (defaults) expect(found?.after).toMatchObject(defaults);
       if (changes) {
-        const told = Object.keys(found?.after ?? {}).map((field) => [
+        const shown = Object.keys(found?.after ?? {}).map((field) => [
           field,
           [found?.before[field as 'cpf'], found?.after[field as 'cpf']],
         ]);
-        expect(Object.fromEntries(told)).toEqual(changes);
+        expect(Object.fromEntries(shown)).toEqual(changes);
       }
     }
   });

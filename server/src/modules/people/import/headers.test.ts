@@ -16,7 +16,7 @@ const found = { first_name: 0, last_name: 1, email: 2, manager_email: 3 };
 const csvOf = (rows: readonly (readonly string[])[], separator: string) =>
   rows.map((row) => row.join(separator)).join('\r\n');
 
-const told = (read: Awaited<ReturnType<typeof begun>>) => [
+const summaryOf = (read: Awaited<ReturnType<typeof begun>>) => [
   read.header_line,
   read.columns,
   read.samples,
@@ -44,7 +44,7 @@ describe('MO-22: the header of a text file', () => {
     ['in UTF-16 of other machines', wide(csvOf(people, '\t'), 'be'), 1],
   ])('is found %s', async (_, content, line) => {
     const { admin } = await anImporter();
-    expect(told(await begun(admin, content))).toEqual([line, found, [zoe], [line + 1]]);
+    expect(summaryOf(await begun(admin, content))).toEqual([line, found, [zoe], [line + 1]]);
   });
 
   it('may be chosen, and the earlier trial is deleted', async () => {

@@ -68,8 +68,8 @@ describe('MO-22: the cargo of a line', () => {
       ),
     );
     expect(tried.totals).toMatchObject({ criar: 6, erro: 0 });
-    const told = await linesOf(admin, tried.id);
-    expect(told.map(({ after, job, message }) => [after.position, job?.name, message])).toEqual([
+    const revealed = await linesOf(admin, tried.id);
+    expect(revealed.map(({ after, job, message }) => [after.position, job?.name, message])).toEqual([
       ['Analista de Dados', 'Analista de Dados', null],
       ['Líder de Operações', 'Líder de Operações', null],
       ['Tecnico', undefined, 'Há 2 cargos com este nome: escreva o código de um deles.'],
@@ -104,11 +104,11 @@ describe('MO-22: the cargo of a line', () => {
       name: 'people.import.applied',
       payload: { jobs: 2 },
     });
-    const told = await owner.query(
+    const revealed = await owner.query(
       `select actor_id from events where company_id = $1 and name = 'competencies.job.assigned'`,
       [company.id],
     );
-    expect(told.rows).toEqual([{ actor_id: admin.person_id }, { actor_id: admin.person_id }]);
+    expect(revealed.rows).toEqual([{ actor_id: admin.person_id }, { actor_id: admin.person_id }]);
     expect((await triedOut(admin, text)).totals).toMatchObject({ sem_alteracao: 2 });
 
     const undone = await undo(admin, done);

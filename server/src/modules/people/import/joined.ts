@@ -2,7 +2,7 @@
 import type { Happening } from '#kernel/events/happening.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { spelledDepartment } from '../departments.ts';
-import { tellOfLeaderless } from '../leaderless.ts';
+import { notifyOfLeaderless } from '../leaderless.ts';
 import { standsAboveItself, tooDeepMoves } from './rules/hierarchy-rules.ts';
 import type { Existing } from './rules/line-rules.ts';
 import { type Details, existingOf } from './world.ts';
@@ -78,7 +78,7 @@ export const meetManagers = async ({ id: event_id, payload }: Accepted, { tx, re
     await tx.deleteFrom('awaited_managers').where('email', '=', pair.email).execute();
     if (!manager || standsAboveItself(managers, pair.email) || tooDeep.has(pair)) {
       if (pair.email === email)
-        await tellOfLeaderless(tx, { event_id, person_id: person.id, leader_id: leader.id });
+        await notifyOfLeaderless(tx, { event_id, person_id: person.id, leader_id: leader.id });
       continue;
     }
     await tx

@@ -9,8 +9,8 @@ import { dayFrom1904 } from './rules/cell-rules.ts';
 const from1904 = (bytes: Uint8Array, said: string) => {
   const files = unzipSync(bytes);
   const book = strFromU8(files['xl/workbook.xml'] ?? new Uint8Array()).replace(/<workbookPr[^>]*>/g, '');
-  const told = book.replace(/(<workbook\b[^>]*>)/, `$1<workbookPr ${said}/>`);
-  return Uint8Array.from(zipSync({ ...files, 'xl/workbook.xml': strToU8(told) }));
+  const changed = book.replace(/(<workbook\b[^>]*>)/, `$1<workbookPr ${said}/>`);
+  return Uint8Array.from(zipSync({ ...files, 'xl/workbook.xml': strToU8(changed) }));
 };
 
 /** A person's hire date as a bare number, in a column with this name. */

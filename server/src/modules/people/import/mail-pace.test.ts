@@ -9,15 +9,15 @@ const secondsOf = (starts: readonly Date[]) => {
   const counts = Map.groupBy(starts, (start) => (start.getTime() - at(0).getTime()) / 1000);
   return [...counts].map(([second, mails]) => [second, mails.length]);
 };
-const told = (...[mails, before, now]: Parameters<typeof paced>) => {
+const pacedFor = (...[mails, before, now]: Parameters<typeof paced>) => {
   const { starts, reach } = paced(mails, before, now);
   return [secondsOf(starts), (reach.at.getTime() - at(0).getTime()) / 1000, reach.count];
 };
 
 describe('the mails of a file', () => {
   it('MO-22: go out at once up to thirty, and after that thirty a minute', () => {
-    expect(told(30, null, at(0))).toEqual([[[0, 30]], 0, 30]);
-    expect(told(65, null, at(0))).toEqual([
+    expect(pacedFor(30, null, at(0))).toEqual([[[0, 30]], 0, 30]);
+    expect(pacedFor(65, null, at(0))).toEqual([
       [
         [0, 30],
         [60, 30],
@@ -29,7 +29,7 @@ describe('the mails of a file', () => {
   });
 
   it('MO-22: go out after those of the file before, and use up what it left of its minute', () => {
-    expect(told(40, { at: at(120), count: 5 }, at(3))).toEqual([
+    expect(pacedFor(40, { at: at(120), count: 5 }, at(3))).toEqual([
       [
         [120, 25],
         [180, 15],
@@ -37,8 +37,8 @@ describe('the mails of a file', () => {
       180,
       15,
     ]);
-    expect(told(2, { at: at(0), count: 30 }, at(20))).toEqual([[[60, 2]], 60, 2]);
-    expect(told(32, { at: at(0), count: 5 }, at(50))).toEqual([
+    expect(pacedFor(2, { at: at(0), count: 30 }, at(20))).toEqual([[[60, 2]], 60, 2]);
+    expect(pacedFor(32, { at: at(0), count: 5 }, at(50))).toEqual([
       [
         [50, 25],
         [110, 7],
@@ -46,7 +46,7 @@ describe('the mails of a file', () => {
       110,
       7,
     ]);
-    expect(told(30, { at: at(0), count: 30 }, at(60))).toEqual([[[60, 30]], 60, 30]);
+    expect(pacedFor(30, { at: at(0), count: 30 }, at(60))).toEqual([[[60, 30]], 60, 30]);
   });
 
   it('MO-22: are queued that way, while an invitation that is sent by hand waits for none of them', async () => {

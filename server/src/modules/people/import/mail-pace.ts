@@ -43,19 +43,19 @@ const reached = async (tx: Tx) => {
 
 type Invited = {
   readonly company_id: string;
-  readonly told: readonly { readonly event_id: string; readonly person_id: string }[];
+  readonly invited: readonly { readonly event_id: string; readonly person_id: string }[];
 };
 
 /** The mails of a file store the moment they reach; others (null) begin after them. */
-export const mailInvited = async (tx: Tx, import_id: string | null, { company_id, told }: Invited) => {
-  if (told.length === 0) return;
+export const mailInvited = async (tx: Tx, import_id: string | null, { company_id, invited }: Invited) => {
+  if (invited.length === 0) return;
   const { now, before } = await reached(tx);
-  const { starts, reach } = paced(told.length, before, now);
+  const { starts, reach } = paced(invited.length, before, now);
   await mailMany(
     tx,
     'people.invite',
     company_id,
-    told.map((one, place) => ({ ...one, start: starts[place] ?? now })),
+    invited.map((one, place) => ({ ...one, start: starts[place] ?? now })),
   );
   if (import_id === null) return;
   await tx

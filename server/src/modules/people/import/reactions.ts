@@ -38,7 +38,7 @@ const stoppedText = (done: number) => {
 };
 const pageOf = (id: string) => `/user-management?aba=importacoes&importacao=${id}`;
 
-const tellOfEnd = async (
+const notifyOfEnd = async (
   { id, subject_id, payload }: Happening<'people.import.applied'>,
   { tx }: ReactionContext,
 ) => {
@@ -54,7 +54,7 @@ const tellOfEnd = async (
   });
 };
 
-const tellOfStop = async (
+const notifyOfStop = async (
   { id, subject_id, payload }: Happening<'people.import.stopped'>,
   { tx }: ReactionContext,
 ) => {
@@ -73,10 +73,10 @@ const tellOfStop = async (
 export const reactions: ReactionTable = {
   'people.import.applied': [
     after('people.warn_of_seats_imported', warnOfSeats),
-    after('people.tell_of_import', tellOfEnd),
+    after('people.tell_of_import', notifyOfEnd),
   ],
   'people.import.stopped': [
     after('people.warn_of_seats_half_imported', warnOfSeats),
-    after('people.tell_of_stopped_import', tellOfStop),
+    after('people.tell_of_stopped_import', notifyOfStop),
   ],
 };

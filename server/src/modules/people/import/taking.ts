@@ -192,6 +192,6 @@ export const finishTaking = async (taking: Taking): Promise<void> => {
     .returning('sha256')
     .executeTakeFirstOrThrow();
   const jobs = lines.filter(({ job_starts_on }) => job_starts_on !== null).length;
-  const told = { lines: totals.linhas, created: totals.criar, updated: totals.atualizar, jobs, sha256 };
-  await record('people.import.applied', import_id, told);
+  const summary = { lines: totals.linhas, created: totals.criar, updated: totals.atualizar, jobs, sha256 };
+  await record('people.import.applied', import_id, summary);
 };

@@ -216,9 +216,9 @@ describe('MO-22: a file that only updates', () => {
       },
     ]);
     const byNumber = await triedOut(admin, 'Matrícula;Área\nA7;Pátio\nB8;Pátio\n;Pátio\nA7;Frota');
-    const told = await linesOf(admin, byNumber.id);
-    expect(told[0]).toMatchObject({ action: 'atualizar', after: { department: 'Pátio' } });
-    expect(told.slice(1).map(({ message }) => message)).toEqual([
+    const given = await linesOf(admin, byNumber.id);
+    expect(given[0]).toMatchObject({ action: 'atualizar', after: { department: 'Pátio' } });
+    expect(given.slice(1).map(({ message }) => message)).toEqual([
       'Matrícula B8 não encontrada: para cadastrar, o arquivo precisa de nome, sobrenome e e-mail',
       'Matrícula é obrigatória em um arquivo sem e-mail',
       'Matrícula já usada na linha 2',

@@ -46,11 +46,11 @@ const updateProfiles = async (tx: Tx, people: readonly Written[]) => {
 };
 
 /** Roles, managers and jobs have events of their own. */
-const toldApart: ReadonlySet<LineField> = new Set(['role', 'manager_email', 'job_profile_id']);
+const withOwnEvents: ReadonlySet<LineField> = new Set(['role', 'manager_email', 'job_profile_id']);
 
-const tellOf = async (record: Recorder, people: readonly Written[]) => {
+const recordChanges = async (record: Recorder, people: readonly Written[]) => {
   const edited = people.flatMap(({ target: { id }, fields: all }) => {
-    const fields = all.filter((field) => !toldApart.has(field));
+    const fields = all.filter((field) => !withOwnEvents.has(field));
     return fields.length === 0 ? [] : [{ subject_id: id, payload: { fields } }];
   });
   const promoted = people
@@ -114,7 +114,7 @@ export const writeKnown = async ({ tx, record }: Context, written: readonly Writ
   const invites = written.filter(({ target }) => target.kind === 'invite');
   if (people.length > 0) await updateProfiles(tx, people);
   if (invites.length > 0) await updateInvites({ tx, record }, invites);
-  await tellOf(record, people);
+  await recordChanges(record, people);
 };
 
 type New = Values & { readonly email: string; readonly manager_id: string | null };
@@ -166,7 +166,7 @@ export const inviteAll = async (
     'people.mail_invite',
     'people.warn_of_seats',
   ]);
-  const told = rows.map(({ id }, place) => ({ event_id: events[place] ?? '', person_id: id }));
-  await mailInvited(tx, import_id, { company_id: rows[0]?.company_id ?? '', told });
+  const invited = rows.map(({ id }, place) => ({ event_id: events[place] ?? '', person_id: id }));
+  await mailInvited(tx, import_id, { company_id: rows[0]?.company_id ?? '', invited });
   return ids;
 };

@@ -4,7 +4,7 @@ import { after, type ReactionContext, type ReactionTable } from '#kernel/events/
 import { mailTo } from '#kernel/work/mail-jobs.ts';
 import { assignJob, companyToday } from '../../competencies/index.ts';
 import { meetManagers, writeDetails } from '../import/joined.ts';
-import { tellOfNoPlace } from '../leaderless.ts';
+import { notifyOfNoPlace } from '../leaderless.ts';
 import { warnOfSeats, warnOfSeatsLimit, warnOfSeatsMoved } from './seat-warnings.ts';
 
 /** The reader has no account yet, so the invitation's id stands for them. */
@@ -26,7 +26,7 @@ const beginJob = async (event: Happening<'people.invite.accepted'>, context: Rea
 };
 
 /** Plans of a person who comes back go to their current manager. A place without such plans causes no message. */
-const tellPlace = async (
+const recordPlace = async (
   { payload: { person_id, manager_id } }: Happening<'people.invite.accepted'>,
   { tx, record }: ReactionContext,
 ) => {
@@ -43,8 +43,8 @@ export const reactions: ReactionTable = {
   'people.invite.sent': [after('people.mail_invite', mail), after('people.warn_of_seats', warnOfSeats)],
   'people.invite.accepted': [
     after('people.begin_job', beginJob),
-    after('people.tell_place', tellPlace),
-    after('people.tell_of_no_place', tellOfNoPlace),
+    after('people.tell_place', recordPlace),
+    after('people.tell_of_no_place', notifyOfNoPlace),
     after('people.warn_of_seats_taken', warnOfSeats),
     after('people.write_imported_details', writeDetails),
     after('people.meet_awaited_managers', meetManagers),

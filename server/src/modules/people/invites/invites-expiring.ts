@@ -30,7 +30,7 @@ const saying = (invites: readonly Expiring[], last: Expiring) =>
       };
 
 /** For one company. Once, and again when another invitation, or one that was sent again, is about to expire. */
-export const tellOfExpiring = (db: Database, company_id: string, now: Date): Promise<void> =>
+export const notifyOfExpiring = (db: Database, company_id: string, now: Date): Promise<void> =>
   db
     .as(systemScope(company_id, now))
     .transaction()
@@ -50,9 +50,9 @@ export const tellOfExpiring = (db: Database, company_id: string, now: Date): Pro
 type Means = { readonly db: Database; readonly jobsDb: Database };
 
 /** `jobsDb`: connected as the jobs role, which may read the ids of companies. */
-export const tellAllOfExpiring = async ({ db, jobsDb }: Means, now: Date): Promise<void> => {
+export const notifyAllOfExpiring = async ({ db, jobsDb }: Means, now: Date): Promise<void> => {
   const { rows } = await sql<{ company_id: string }>`
     select s.company_id from company_settings s join companies c on c.id = s.company_id
     where c.is_active and not c.is_platform`.execute(jobsDb.as(null));
-  for (const { company_id } of rows) await tellOfExpiring(db, company_id, now);
+  for (const { company_id } of rows) await notifyOfExpiring(db, company_id, now);
 };

@@ -41,8 +41,12 @@ export const exportInvites = authed.invites.export.handler(async ({ input, conte
     .orderBy('i.id', 'desc')
     .limit(mostRowsOfFile + 1)
     .execute();
-  const told = [['Situação', status ? inviteStatusLabel[status] : 'Todas'] as const];
-  const made = await listFile(invitesList, context, { format, ids: found.map(({ id }) => id), told });
+  const filters = [['Situação', status ? inviteStatusLabel[status] : 'Todas'] as const];
+  const made = await listFile(invitesList, context, {
+    format,
+    ids: found.map(({ id }) => id),
+    told: filters,
+  });
   if (!made) throw errors.TOO_MANY_REQUESTS();
   return made;
 });

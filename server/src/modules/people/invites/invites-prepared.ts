@@ -45,8 +45,8 @@ const mailPrepared = async ({ tx, record }: Context, { company_id, ids }: Chosen
     sent.map(({ id }) => ({ subject_id: id, payload: { sent_count: 1 } })),
     ['people.mail_invite', 'people.warn_of_seats'],
   );
-  const told = sent.map(({ id }, place) => ({ event_id: events[place] ?? '', person_id: id }));
-  await mailInvited(tx, null, { company_id, told });
+  const invited = sent.map(({ id }, place) => ({ event_id: events[place] ?? '', person_id: id }));
+  await mailInvited(tx, null, { company_id, invited });
   return sent.length;
 };
 

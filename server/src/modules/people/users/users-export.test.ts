@@ -56,11 +56,11 @@ describe('the list of people as a file', () => {
       'Ativo',
       new Date('2026-03-09T12:04:05Z'),
     ]);
-    const [, by, at, people, ...told] = sheets[1]?.data ?? [];
+    const [, by, at, people, ...filterRows] = sheets[1]?.data ?? [];
     expect(by).toEqual(['Exportado por', await nameOf(corporate.person_id)]);
     expect(at).toEqual(['Em', expect.any(Date)]);
     expect(people).toEqual(['Pessoas', 2]);
-    expect(told).toEqual([
+    expect(filterRows).toEqual([
       ['Papel', 'Funcionário'],
       ['Status', 'Ativo'],
       ['Gestor', await nameOf(lead.person_id)],
@@ -114,9 +114,9 @@ describe('the list of people as a file', () => {
       action: 'list_made',
       metadata: { rows: 5001, sha256: ready.sha256 },
     });
-    const told = `select n.link_destino from user_notifications u join notifications n on n.id = u.notification_id
+    const noticeLinks = `select n.link_destino from user_notifications u join notifications n on n.id = u.notification_id
       where u.user_id = $1 and n.titulo = 'Seu arquivo está pronto'`;
-    expect((await owner.query(told, [admin.person_id])).rows).toEqual([
+    expect((await owner.query(noticeLinks, [admin.person_id])).rows).toEqual([
       { link_destino: `/user-management?arquivo=${id}` },
     ]);
     await expect(as(corporate).users.exports.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -121,7 +121,7 @@ const managerName = async (tx: Tx, id: string) => {
 };
 
 /** The filters in the words of the screen. */
-const told = async (tx: Tx, filters: ListedFilters) => {
+const filterLines = async (tx: Tx, filters: ListedFilters) => {
   const { search, role, status, department, manager_id, without, sort, direction } = filters;
   const said: readonly (readonly [string, string | undefined])[] = [
     ['Busca', search],
@@ -157,7 +157,11 @@ const listed = async (tx: Tx, { status, ...filters }: ListedFilters, most: numbe
 export const exported = authed.users.export.handler(async ({ input, context, errors }) => {
   const { format, ...filters } = input;
   const ids = await listed(context.tx, filters, mostRowsOfFile + 1);
-  const made = await listFile(usersList, context, { format, ids, told: await told(context.tx, filters) });
+  const made = await listFile(usersList, context, {
+    format,
+    ids,
+    told: await filterLines(context.tx, filters),
+  });
   if (!made) throw errors.TOO_MANY_REQUESTS();
   return made;
 });

@@ -137,9 +137,9 @@ describe('a job for many people', () => {
     expect(await heldNow(lead)).toMatchObject({ position: second.name, jobs: 1 });
     expect((await recorded(ana.person_id)).map(({ name }) => name)).toEqual(['people.person.edited']);
     await runReactions(company.id);
-    const told = async (person: Person) =>
+    const noticesOf = async (person: Person) =>
       (await notices(person)).filter(({ titulo }) => titulo.includes('cargo')).map(({ titulo }) => titulo);
-    expect([await told(lead), await told(top), await told(admin)]).toEqual([
+    expect([await noticesOf(lead), await noticesOf(top), await noticesOf(admin)]).toEqual([
       [expect.stringMatching(/mudou de cargo$/)],
       [expect.stringMatching(/mudou de cargo$/)],
       [],

@@ -119,8 +119,8 @@ const openInvites = (inviter: string) =>
 const takeOverInvites = async ({ tx, actor, record }: UserContext, from_id: string) => {
   const { rows } = await sql<{ id: string }>`update invites i set invited_by = ${actor.person_id}
     where ${openInvites(from_id)} returning id`.execute(tx);
-  const told = rows.map(({ id }) => ({ subject_id: id, payload: { from_id } }));
-  await record.many('people.invite.taken_over', told, []);
+  const entries = rows.map(({ id }) => ({ subject_id: id, payload: { from_id } }));
+  await record.many('people.invite.taken_over', entries, []);
 };
 
 const revokeInvites = async ({ tx, record }: UserContext, inviter: string) => {

@@ -77,9 +77,12 @@ describe('the figures', () => {
     await settle(company.id);
     const [first] = await call(ana).recommendations.list();
     await call(ana).recommendations.accept({ id: first?.id ?? '' });
-    const told = await figures();
-    expect(told).toHaveLength(items.length);
-    expect(told.find(({ item_id }) => item_id === first?.item_id)).toMatchObject({ reached: 5, accepted: 1 });
+    const shown = await figures();
+    expect(shown).toHaveLength(items.length);
+    expect(shown.find(({ item_id }) => item_id === first?.item_id)).toMatchObject({
+      reached: 5,
+      accepted: 1,
+    });
     const { stranger } = await aListOf();
     expect(await call(stranger).recommendationAdmin.figures()).toEqual([]);
     await expect(call(lead).recommendationAdmin.figures()).rejects.toMatchObject({ code: 'FORBIDDEN' });

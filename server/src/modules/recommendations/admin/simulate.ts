@@ -11,7 +11,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { companyOn } from '../company.ts';
-import { askersOf } from '../people.ts';
+import { learnersOf } from '../people.ts';
 import { type Entry, rankedFor } from '../ranking.ts';
 import { settingsOf } from '../wishes.ts';
 import { ofTheCompany } from './inside.ts';
@@ -40,14 +40,14 @@ type Asking = { readonly today: string; readonly now: Date; readonly settings: R
 /** With the given settings, and only for the current job: administrators may not know targets. */
 const listOf = async (tx: Tx, person_id: string, asking: Asking) => {
   const company = await companyOn(tx, asking);
-  const askers = await askersOf(tx, company, {
+  const learners = await learnersOf(tx, company, {
     person_ids: [person_id],
     targets: new Map(),
     now: asking.now,
   });
-  const [[asker], [ranked]] = [askers, await rankedFor(tx, company, askers)];
-  if (!asker || !ranked) throw notFound();
-  const { user_id, name, job } = asker;
+  const [[learner], [ranked]] = [learners, await rankedFor(tx, company, learners)];
+  if (!learner || !ranked) throw notFound();
+  const { user_id, name, job } = learner;
   return { person: { user_id, name }, job, items: await shown(tx, ranked.list) };
 };
 

@@ -1,7 +1,7 @@
 /** Figures by area, without what would reveal few people. */
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { hiddenGroups } from '@pdy/contract/rules/suppression/suppression';
-import { sumOf, told } from '../page-rules.ts';
+import { sumOf, visible } from '../page-rules.ts';
 
 export type AreaCount = {
   /** Null: people without one. */
@@ -33,7 +33,7 @@ export const areaRows = (counts: readonly AreaCount[], fewest: number): Pick<Rep
     rows: counts.toSorted(byName).map((one) => ({
       key: keyOf(one),
       name: one.area,
-      values: one.values.map((value) => (isHidden(one) ? { value: null, is_hidden: true } : told(value))),
+      values: one.values.map((value) => (isHidden(one) ? { value: null, is_hidden: true } : visible(value))),
     })),
   };
 };

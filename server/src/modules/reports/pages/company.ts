@@ -22,6 +22,6 @@ const closed = ({ counted, today }: Asked) =>
 
 export const company: PageReader = (asked) => {
   const months = closed(asked).map((month) => ({ month, n: sumOf(month[1], ({ people }) => people) }));
-  const told = { ...asked, counted: joinedMonths(months, asked.fewest).map(({ month }) => month) };
-  return [monthFigure(told, 'fit'), monthFigure(told, 'adoption')];
+  const shown = { ...asked, counted: joinedMonths(months, asked.fewest).map(({ month }) => month) };
+  return [monthFigure(shown, 'fit'), monthFigure(shown, 'adoption')];
 };

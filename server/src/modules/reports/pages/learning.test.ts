@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aBank, aCompetency, aSimulado, takeSimulado } from '#test/assessments.ts';
 import { count, inDepartment } from '#test/measured.ts';
-import { hidden, readPage, told } from '#test/report-page.ts';
+import { hidden, readPage, visible } from '#test/report-page.ts';
 import { aCompanyDeck, aDeck, answerTo, at } from '#test/study.ts';
 import { aTeam, call } from '#test/team.ts';
 import { db, owner, type Person } from '#test/world.ts';
@@ -89,10 +89,10 @@ describe('MO-19: the page on whether study shows in scores', () => {
     const elsewhere = await aCompanyDeck(team.stranger, 1);
     await study(await other.person(), elsewhere.id, [learned, [april1, 1]]);
     const page = await pageOf(corporate);
-    const aside = { n: 11, rows: { Campo: [told(95), told(40)], Vendas: [told(69), told(72)] } };
+    const aside = { n: 11, rows: { Campo: [visible(95), visible(40)], Vendas: [visible(69), visible(72)] } };
     expect(page.study_and_tests).toEqual(aside);
     // Four of the seven attempts of 'Vendas'.
-    expect(page.pass_rate).toEqual({ n: 11, rows: { Campo: [told(0)], Vendas: [told(57.1)] } });
+    expect(page.pass_rate).toEqual({ n: 11, rows: { Campo: [visible(0)], Vendas: [visible(57.1)] } });
     expect((await pageOf(corporate, 3)).study_and_tests).toEqual(aside);
     // An answer that is undone, and the month that is not over.
     await study(sales[0], deck.id, [['2026-05-20', 1]]);
@@ -107,7 +107,7 @@ describe('MO-19: the page on whether study shows in scores', () => {
     ]);
     // 3.5 of five people, and marks of 100, 80, 60, 40 and 50.
     const { study_and_tests } = await pageOf(corporate);
-    expect(study_and_tests?.rows).toMatchObject({ Vendas: [told(70), told(66)] });
+    expect(study_and_tests?.rows).toMatchObject({ Vendas: [visible(70), visible(66)] });
   });
 
   it('hides areas with few people together with others, each side by itself, on the page and in its file', async () => {
@@ -121,9 +121,13 @@ describe('MO-19: the page on whether study shows in scores', () => {
     const page = await pageOf(admin);
     expect(page.study_and_tests).toEqual({
       n: 12,
-      rows: { Campo: [hidden, told(40)], Sede: [hidden, told(null)], Vendas: [told(69), told(72)] },
+      rows: {
+        Campo: [hidden, visible(40)],
+        Sede: [hidden, visible(null)],
+        Vendas: [visible(69), visible(72)],
+      },
     });
-    expect(page.pass_rate?.rows).toEqual({ Campo: [told(0)], Vendas: [told(57.1)] });
+    expect(page.pass_rate?.rows).toEqual({ Campo: [visible(0)], Vendas: [visible(57.1)] });
     const file = await call(admin, readOn).reports.file({ page: 'learning', months: 6, format: 'csv' });
     expect(file.file_name).toMatch(/^pdy-aprendizagem-/);
     const lines = Buffer.from(file.base64, 'base64').toString('utf8').trim().split(/\r?\n/);
@@ -144,10 +148,10 @@ describe('MO-19: the page on whether study shows in scores', () => {
     await study(ana, deck.id, [['2026-04-02', 4]]);
     await study(sales[0], deck.id, [['2026-05-20', 3]]);
     // `ana` is one more in April, and May has a single person.
-    const months = { '2026-04-01': [told(11)], '2026-05-01': [hidden] };
+    const months = { '2026-04-01': [visible(11)], '2026-05-01': [hidden] };
     expect((await pageOf(corporate, 3)).studying).toEqual({ n: null, rows: months });
     expect((await pageOf(corporate)).studying?.rows).toEqual({
-      ...{ '2026-01-01': [told(0)], '2026-02-01': [told(0)], '2026-03-01': [told(11)] },
+      ...{ '2026-01-01': [visible(0)], '2026-02-01': [visible(0)], '2026-03-01': [visible(11)] },
       ...months,
     });
   });

@@ -4,7 +4,7 @@ import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { roundHalfUp, shareOf } from '@pdy/contract/rules/numbers';
 import { attemptCounts } from '../../assessments/index.ts';
 import { studiedAreas, studiedMonths } from '../../study/index.ts';
-import { joinedMonths, told } from '../page-rules.ts';
+import { joinedMonths, visible } from '../page-rules.ts';
 import { areaRows } from './areas.ts';
 import type { Asked, PageReader } from './asked.ts';
 import { monthOf, monthsUpTo } from './months.ts';
@@ -68,7 +68,7 @@ const studying = async ({ tx, today, months, fewest }: Asked): Promise<ReportFig
     const n = kept.findLast(({ month_on }) => month_on <= month)?.n ?? 0;
     const isAny = counts.some(({ month_on, people }) => month_on === month && people > 0);
     const isFew = n === 0 ? isAny : n < fewest;
-    return isFew ? { value: null, is_hidden: true } : told(n);
+    return isFew ? { value: null, is_hidden: true } : visible(n);
   };
   const rows = monthsUpTo(today, months)
     .slice(0, -1)

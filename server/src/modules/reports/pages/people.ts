@@ -3,7 +3,7 @@ import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { turnoverRates } from '@pdy/contract/rules/reports/people-analytics';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { countRows, told } from '../page-rules.ts';
+import { countRows, visible } from '../page-rules.ts';
 import { behindAll } from './areas.ts';
 import type { Asked, PageReader } from './asked.ts';
 
@@ -36,7 +36,7 @@ export const movementsOf = async (
 export const headcountFigure = (months: readonly Month[]): ReportFigure => ({
   key: 'headcount',
   n: months.at(-1)?.people ?? 0,
-  rows: months.map(({ month_on, people }) => ({ key: month_on, name: null, values: [told(people)] })),
+  rows: months.map(({ month_on, people }) => ({ key: month_on, name: null, values: [visible(people)] })),
 });
 
 const sumUp = (months: readonly Month[], of: (month: Month) => number) =>
@@ -51,7 +51,7 @@ const turnoverFigure = (months: readonly Month[]): ReportFigure => {
   const moved = { hired: sumUp(months, ({ hired }) => hired), left: sumUp(months, ({ left }) => left) };
   const isEnough = (ends.headcount_start + ends.headcount_end) / 2 >= fewestForRates;
   const rates = isEnough ? turnoverRates({ ...ends, ...moved }) : null;
-  const row = (key: string, value: number | null) => ({ key, name: null, values: [told(value)] });
+  const row = (key: string, value: number | null) => ({ key, name: null, values: [visible(value)] });
   return {
     key: 'turnover',
     n: ends.headcount_end,
@@ -111,7 +111,7 @@ export const people: PageReader = async (asked) => {
       n: sumUp(months, ({ hired, left }) => hired + left),
       rows: months.map(({ month_on, hired, left }) => ({
         ...{ key: month_on, name: null },
-        values: [told(hired), told(left)],
+        values: [visible(hired), visible(left)],
       })),
     },
     turnoverFigure(months),

@@ -2,7 +2,7 @@ import type { Period } from '@pdy/contract/reports/figure-words';
 import { describe, expect, it } from 'vitest';
 import { count, inDepartment } from '#test/measured.ts';
 import { aDraft, anActive, aSubmitted, firstGoal } from '#test/plans.ts';
-import { hidden, readPage, told } from '#test/report-page.ts';
+import { hidden, readPage, visible } from '#test/report-page.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam, call } from '#test/team.ts';
 import type { Person } from '#test/world.ts';
@@ -49,23 +49,26 @@ describe('MO-19: the page on whether plans come true', () => {
     const { corporate, sales } = team;
     for (const person of sales.slice(0, 4)) await complete(person, '2026-05-01');
     await complete(sales[4] as Person, '2026-05-20');
-    expect((await pageOf(corporate)).goals_on_time?.rows).toEqual({ Campo: [told(0)], Vendas: [told(0)] });
+    expect((await pageOf(corporate)).goals_on_time?.rows).toEqual({
+      Campo: [visible(0)],
+      Vendas: [visible(0)],
+    });
     await count(team, readOn);
     const page = await pageOf(corporate);
     expect(page.goal_funnel).toEqual({
       n: 12,
-      rows: { created: [told(12)], started: [told(11)], completed: [told(5)] },
+      rows: { created: [visible(12)], started: [visible(11)], completed: [visible(5)] },
     });
-    expect(page.goals_on_time).toEqual({ n: 11, rows: { Campo: [told(0)], Vendas: [told(66.7)] } });
+    expect(page.goals_on_time).toEqual({ n: 11, rows: { Campo: [visible(0)], Vendas: [visible(66.7)] } });
     // One person of 'Vendas' is late: hidden, and 'Campo' with it, because six are late in all.
     expect(page.goals_overdue).toEqual({
       n: 6,
-      rows: { Campo: [hidden], Sede: [told(0)], Vendas: [hidden] },
+      rows: { Campo: [hidden], Sede: [visible(0)], Vendas: [hidden] },
     });
     // Only ana waits for an answer, so those without a plan are hidden too; a person with a draft is one of them.
     expect(page.plan_states).toEqual({
       n: 17,
-      rows: { active: [told(11)], submitted: [hidden], changes_requested: [told(0)], none: [hidden] },
+      rows: { active: [visible(11)], submitted: [hidden], changes_requested: [visible(0)], none: [hidden] },
     });
     const lately = await pageOf(corporate, 3);
     expect(lately.goal_funnel).toEqual({ n: 0, rows: {} });
@@ -73,7 +76,7 @@ describe('MO-19: the page on whether plans come true', () => {
     await complete(sales[5] as Person, '2026-06-10');
     await count(team, readOn);
     expect((await pageOf(corporate)).goals_overdue).toEqual({
-      ...{ n: 5, rows: { Campo: [told(5)], Sede: [told(0)], Vendas: [told(0)] } },
+      ...{ n: 5, rows: { Campo: [visible(5)], Sede: [visible(0)], Vendas: [visible(0)] } },
     });
   });
 

@@ -2,7 +2,7 @@
 import type { Figure } from '@pdy/contract/panels/corporate-figures';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
 import { shareOf } from '@pdy/contract/rules/numbers';
-import { countRows, sumOf, told } from '../page-rules.ts';
+import { countRows, sumOf, visible } from '../page-rules.ts';
 import { areaRows, behindAll } from './areas.ts';
 import type { Asked, PageReader } from './asked.ts';
 
@@ -19,7 +19,7 @@ const funnel = (areas: Areas, fewest: number): ReportFigure => {
   const cellAt = (step: (typeof steps)[number]): Figure => {
     const people = peopleAt(step);
     const isHidden = peopleAt('created') < fewest || (people > 0 && people < fewest);
-    return isHidden ? { value: null, is_hidden: true } : told(sumOf(areas, (area) => area[step]));
+    return isHidden ? { value: null, is_hidden: true } : visible(sumOf(areas, (area) => area[step]));
   };
   const n = peopleAt('created');
   return {

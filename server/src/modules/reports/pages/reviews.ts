@@ -7,7 +7,7 @@ import { shareOf } from '@pdy/contract/rules/numbers';
 import { type SelfGapLabel, selfGap } from '@pdy/contract/rules/reviews/agreement';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
-import { countRows, told } from '../page-rules.ts';
+import { countRows, visible } from '../page-rules.ts';
 import { behindAll } from './areas.ts';
 import type { Asked, PageReader } from './asked.ts';
 
@@ -53,7 +53,7 @@ const participation = (cycles: readonly Cycle[], fewest: number): ReportFigure =
   n: behindAll(cycles.at(-1)?.people ?? 0, fewest),
   rows: cycles.map(({ id, name, people, asked, sent }) => ({
     ...{ key: id, name },
-    values: [people < fewest ? { value: null, is_hidden: true } : told(shareOf(sent, asked))],
+    values: [people < fewest ? { value: null, is_hidden: true } : visible(shareOf(sent, asked))],
   })),
 });
 

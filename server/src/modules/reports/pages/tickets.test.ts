@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { count, inDepartment } from '#test/measured.ts';
-import { readPage, told } from '#test/report-page.ts';
+import { readPage, visible } from '#test/report-page.ts';
 import { seen } from '#test/seen.ts';
 import { aTeam } from '#test/team.ts';
 import { aTicket, at, handleConfidence, openAt, turn } from '#test/tickets.ts';
@@ -56,19 +56,19 @@ describe('MO-19: the page on how well tickets are attended', () => {
     expect(page.ticket_volume).toEqual({
       n: 4,
       rows: {
-        '2026-01-01': [told(0), told(0)],
-        '2026-02-01': [told(0), told(0)],
-        '2026-03-01': [told(3), told(1)],
-        '2026-04-01': [told(0), told(2)],
-        '2026-05-01': [told(1), told(0)],
-        '2026-06-01': [told(0), told(0)],
+        '2026-01-01': [visible(0), visible(0)],
+        '2026-02-01': [visible(0), visible(0)],
+        '2026-03-01': [visible(3), visible(1)],
+        '2026-04-01': [visible(0), visible(2)],
+        '2026-05-01': [visible(1), visible(0)],
+        '2026-06-01': [visible(0), visible(0)],
       },
     });
     expect(page.tickets_in_time?.n).toBe(3);
     expect(page.tickets_in_time?.rows).toMatchObject({
-      '2026-03-01': [told(100)],
-      '2026-04-01': [told(50)],
-      '2026-05-01': [told(null)],
+      '2026-03-01': [visible(100)],
+      '2026-04-01': [visible(50)],
+      '2026-05-01': [visible(null)],
     });
     expect((await pageOf(stranger)).ticket_volume?.n).toBe(1);
     for (const person of [ana, lead])
@@ -85,13 +85,13 @@ describe('MO-19: the page on how well tickets are attended', () => {
     for (const score of [5, 5]) await rated(team, ['2026-05-12', score]);
     for (const score of [5, 5, 5, 5, 5]) await rated(team, ['2026-06-09', score]);
     // Six answers with 23 points, shown in half steps; May has too few, and June is not over.
-    const told4 = { n: 6, rows: { '2026-04-01': [told(4)] } };
-    expect((await pageOf(corporate)).ticket_rating).toEqual(told4);
-    expect((await pageOf(corporate, readOn, 3)).ticket_rating).toEqual(told4);
+    const visible4 = { n: 6, rows: { '2026-04-01': [visible(4)] } };
+    expect((await pageOf(corporate)).ticket_rating).toEqual(visible4);
+    expect((await pageOf(corporate, readOn, 3)).ticket_rating).toEqual(visible4);
     // Then May and June together: that everybody gave 5 is not shown.
     expect((await pageOf(corporate, '2026-07-02', 3)).ticket_rating).toEqual({
       n: 7,
-      rows: { '2026-06-01': [told(4.5)] },
+      rows: { '2026-06-01': [visible(4.5)] },
     });
   });
 });

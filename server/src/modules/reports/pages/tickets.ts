@@ -5,7 +5,7 @@ import { clamp, shareOf } from '@pdy/contract/rules/numbers';
 import { anonymousMean } from '@pdy/contract/rules/suppression/anonymous-mean';
 import { fewestCsatAnswers } from '@pdy/contract/rules/tickets/csat';
 import { ratingMonths, ticketMonths } from '../../tickets/index.ts';
-import { joinedMonths, sumOf, told } from '../page-rules.ts';
+import { joinedMonths, sumOf, visible } from '../page-rules.ts';
 import { behindAll } from './areas.ts';
 import type { Asked, PageReader } from './asked.ts';
 import { monthOf, monthsUpTo } from './months.ts';
@@ -17,7 +17,7 @@ const volume = (months: readonly string[], counts: Months): ReportFigure => ({
   n: sumOf(counts, ({ opened }) => opened),
   rows: months.map((month) => {
     const { opened = 0, resolved = 0 } = counts.find(({ month_on }) => month_on === month) ?? {};
-    return { key: month, name: null, values: [told(opened), told(resolved)] };
+    return { key: month, name: null, values: [visible(opened), visible(resolved)] };
   }),
 });
 
@@ -26,7 +26,7 @@ const inTime = (months: readonly string[], counts: Months): ReportFigure => ({
   n: sumOf(counts, ({ resolved }) => resolved),
   rows: months.map((month) => {
     const { resolved = 0, in_time = 0 } = counts.find(({ month_on }) => month_on === month) ?? {};
-    return { key: month, name: null, values: [told(resolved === 0 ? null : shareOf(in_time, resolved))] };
+    return { key: month, name: null, values: [visible(resolved === 0 ? null : shareOf(in_time, resolved))] };
   }),
 });
 
@@ -66,7 +66,7 @@ const rating = async ({ tx, today, timezone, fewest }: Asked, from: string): Pro
     n: isAny && shown.length === 0 ? null : behindAll(answers, least),
     rows: shown.map((one) => ({
       ...{ key: one.month_on, name: null },
-      values: [told(meanOf(one.sum, one.answers))],
+      values: [visible(meanOf(one.sum, one.answers))],
     })),
   };
 };

@@ -9,7 +9,7 @@ import { eachCompany } from '#kernel/work/each-company.ts';
 import { companyToday } from '../../competencies/index.ts';
 import { launch } from './cycle-launch.ts';
 import { type HeldCycle, steps } from './cycle-moves.ts';
-import { tellDueSoon } from './cycle-news.ts';
+import { notifyDueSoon } from './cycle-news.ts';
 import { isBeingCounted } from './cycle-opening.ts';
 
 type Means = { readonly db: Database; readonly jobsDb: Database; readonly reactions: Reactions };
@@ -66,7 +66,7 @@ export const stepCompany = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id
         if (isLost(cycle, now)) await launch({ subject_id: cycle.id }, { tx, record, clock, company_id });
         else if (act === 'publish' && (await isBeingCounted(tx, cycle.id))) continue;
         else if (act) await steps[act]({ tx, record, today }, cycle);
-        else if (cycle.status === 'collecting') await tellDueSoon(tx, cycle, today);
+        else if (cycle.status === 'collecting') await notifyDueSoon(tx, cycle, today);
       }
     });
 

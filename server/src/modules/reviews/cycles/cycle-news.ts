@@ -35,7 +35,7 @@ type Words = {
   readonly mensagem: (reviews: number) => string;
 };
 
-const tellRaters = async (
+const notifyRaters = async (
   tx: Tx,
   { cycle_id, raters }: { readonly cycle_id: string; readonly raters: readonly Rater[] },
   { dedupe_key, titulo, mensagem }: Words,
@@ -54,12 +54,12 @@ const tellRaters = async (
   );
 
 /** Once, in the last days of a collection that is longer than that; people on leave are not told. */
-export const tellDueSoon = async (tx: Tx, cycle: HeldCycle, today: string) => {
+export const notifyDueSoon = async (tx: Tx, cycle: HeldCycle, today: string) => {
   const { id, name, collect_from, collect_until } = cycle;
   if (daysAfter(today, daysAhead) < collect_until || daysAfter(collect_from, daysAhead) >= collect_until)
     return;
   const raters = (await ratersOf(tx, id, today)).filter(({ is_away }) => !is_away);
-  await tellRaters(
+  await notifyRaters(
     tx,
     { cycle_id: id, raters },
     {
@@ -73,12 +73,12 @@ export const tellDueSoon = async (tx: Tx, cycle: HeldCycle, today: string) => {
 const cycleNamed = (tx: Tx, id: string) =>
   tx.selectFrom('review_cycles').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const tellOpened = async (event: Happening<'reviews.cycle.opened'>, context: ReactionContext) => {
+export const notifyOpened = async (event: Happening<'reviews.cycle.opened'>, context: ReactionContext) => {
   const { tx } = context;
   const cycle = await cycleNamed(tx, event.subject_id);
   if (cycle?.status !== 'collecting') return;
   const raters = await ratersOf(tx, cycle.id, await companyToday(context));
-  await tellRaters(
+  await notifyRaters(
     tx,
     { cycle_id: cycle.id, raters },
     {
@@ -91,7 +91,7 @@ export const tellOpened = async (event: Happening<'reviews.cycle.opened'>, conte
 };
 
 /** Tells people that they are asked for anonymous answers. No reminder follows: nobody knows who has answered. */
-export const tellAsked = async (event: Happening<'reviews.cycle.opened'>, { tx }: ReactionContext) => {
+export const notifyAsked = async (event: Happening<'reviews.cycle.opened'>, { tx }: ReactionContext) => {
   const cycle = await cycleNamed(tx, event.subject_id);
   if (cycle?.status !== 'collecting') return;
   const { rows } = await sql<{ rater_id: string; people: number }>`
@@ -110,12 +110,15 @@ export const tellAsked = async (event: Happening<'reviews.cycle.opened'>, { tx }
   );
 };
 
-export const tellReopened = async (event: Happening<'reviews.cycle.reopened'>, context: ReactionContext) => {
+export const notifyReopened = async (
+  event: Happening<'reviews.cycle.reopened'>,
+  context: ReactionContext,
+) => {
   const { tx } = context;
   const cycle = await cycleNamed(tx, event.subject_id);
   if (cycle?.status !== 'collecting') return;
   const raters = await ratersOf(tx, cycle.id, await companyToday(context));
-  await tellRaters(
+  await notifyRaters(
     tx,
     { cycle_id: cycle.id, raters },
     {
@@ -127,7 +130,7 @@ export const tellReopened = async (event: Happening<'reviews.cycle.reopened'>, c
 };
 
 /** While the cycle collects; earlier ones are told when it opens. */
-export const tellNewReviewer = async (
+export const notifyNewReviewer = async (
   { id, payload: { cycle_id, person_id, rater_id } }: Happening<'reviews.reviewer.changed'>,
   { tx }: ReactionContext,
 ) => {
@@ -144,7 +147,10 @@ export const tellNewReviewer = async (
   });
 };
 
-export const tellPublished = async (event: Happening<'reviews.cycle.published'>, { tx }: ReactionContext) => {
+export const notifyPublished = async (
+  event: Happening<'reviews.cycle.published'>,
+  { tx }: ReactionContext,
+) => {
   const cycle = await cycleNamed(tx, event.subject_id);
   if (cycle?.status !== 'published') return;
   const people = await tx
@@ -163,7 +169,7 @@ export const tellPublished = async (event: Happening<'reviews.cycle.published'>,
   });
 };
 
-export const tellReturned = async (
+export const notifyReturned = async (
   { id, payload: { cycle_id, rater_id } }: Happening<'reviews.review.returned'>,
   { tx }: ReactionContext,
 ) =>

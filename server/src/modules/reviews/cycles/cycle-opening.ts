@@ -91,10 +91,10 @@ const groupsOf = async (
 /**
  * A person who leads nobody has no group of reports, so that is not reported; every other group that is not asked is.
  */
-const isTold = ({ group, raters }: Group) => group === 'peer' || raters.length > 0;
+const isListed = ({ group, raters }: Group) => group === 'peer' || raters.length > 0;
 
-const tellUnasked = async (tx: Tx, groups: readonly Group[]) => {
-  const rows = [...Map.groupBy(groups.filter(isTold), ({ participant_id }) => participant_id)].map(
+const keepUnasked = async (tx: Tx, groups: readonly Group[]) => {
+  const rows = [...Map.groupBy(groups.filter(isListed), ({ participant_id }) => participant_id)].map(
     ([id, unasked]) => ({ id, unasked: unasked.map(({ group }) => group) }),
   );
   await sql`
@@ -114,7 +114,7 @@ const freeze = async (tx: Tx, cycle: Cycle, groups: readonly Group[]) => {
   const state = await collectionState(tx, cycle.id);
   const isClosed = state !== null && state !== 'open';
   const asked = isClosed ? [] : groups.filter(isLargeEnough);
-  await tellUnasked(
+  await keepUnasked(
     tx,
     groups.filter((group) => !asked.includes(group)),
   );

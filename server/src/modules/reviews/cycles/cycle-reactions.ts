@@ -14,12 +14,12 @@ import {
 import { launch } from './cycle-launch.ts';
 import { followGone, followImport, followManager, running } from './cycle-managers.ts';
 import {
-  tellAsked,
-  tellNewReviewer,
-  tellOpened,
-  tellPublished,
-  tellReopened,
-  tellReturned,
+  notifyAsked,
+  notifyNewReviewer,
+  notifyOpened,
+  notifyPublished,
+  notifyReopened,
+  notifyReturned,
 } from './cycle-news.ts';
 import { endUnnamed, openUnnamed, throwUnnamedAway } from './cycle-opening.ts';
 
@@ -61,30 +61,30 @@ export const reactions: ReactionTable = {
   'reviews.cycle.launched': [after('reviews.launch', launch)],
   'reviews.cycle.opened': [
     together('reviews.ask_without_names', openUnnamed),
-    after('reviews.tell_asked', tellAsked),
-    after('reviews.tell_opened', tellOpened),
+    after('reviews.tell_asked', notifyAsked),
+    after('reviews.tell_opened', notifyOpened),
   ],
   'reviews.cycle.closed': [together('reviews.end_unnamed', endUnnamed)],
   'reviews.cycle.cancelled': [together('reviews.throw_unnamed_away', throwUnnamedAway)],
   'reviews.cycle.published': [
     together('reviews.let_people_read', publishReviews),
-    after('reviews.tell_published', tellPublished),
+    after('reviews.tell_published', notifyPublished),
   ],
   'reviews.cycle.reopened': [
     together('reviews.reopen_reviews', reopenReviews),
     together('reviews.take_out_gone', takeOutGone),
     together('reviews.follow_gone', followGone),
-    after('reviews.tell_reopened', tellReopened),
+    after('reviews.tell_reopened', notifyReopened),
   ],
   'reviews.participant.added': [together('reviews.copy_late', copyLate)],
   'reviews.participant.changed': [together('reviews.ask_coming_back', askComingBack)],
   'reviews.reviewer.changed': [
     together('reviews.go_on_writing', goOnWriting),
-    after('reviews.tell_new_reviewer', tellNewReviewer),
+    after('reviews.tell_new_reviewer', notifyNewReviewer),
   ],
   'reviews.review.returned': [
     together('reviews.open_returned', openReturned),
-    after('reviews.tell_returned', tellReturned),
+    after('reviews.tell_returned', notifyReturned),
   ],
   'people.person.placed': [together('reviews.follow_manager', followManager)],
   'people.import.applied': [together('reviews.follow_import', followImport)],

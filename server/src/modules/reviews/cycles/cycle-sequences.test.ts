@@ -79,11 +79,11 @@ const check = async ({ cycle_id, kept, company }: Run, story: string) => {
 };
 
 const live = async (run: Run, d: Dice, seed: number) => {
-  const told: string[] = [];
-  for (let turn = 0; turn < 7; turn++) told.push(await somethingHappens(run, d));
+  const shown: string[] = [];
+  for (let turn = 0; turn < 7; turn++) shown.push(await somethingHappens(run, d));
   await settle(run);
-  await check(run, `seed ${seed}: ${told.join(', ')}`);
-  return told;
+  await check(run, `seed ${seed}: ${shown.join(', ')}`);
+  return shown;
 };
 
 const lanes = 4;
@@ -93,21 +93,21 @@ describe('MO-18: 500 cycles with random events', () => {
   it('keep each review in an allowed state, each proof once, and each answer', {
     timeout: 240_000,
   }, async () => {
-    const told: string[] = [];
+    const shown: string[] = [];
     await Promise.all(
       Array.from({ length: lanes }, async (_, lane) => {
         const busy = await aBusyCompany();
         for (let seed = lane * each + 1; seed <= (lane + 1) * each; seed++) {
           const d = dice(seed);
           const run = await launched(busy, d);
-          told.push(...(await live(run, d, seed)));
+          shown.push(...(await live(run, d, seed)));
           await cleared(run);
         }
       }),
     );
     // Each act succeeded often enough to prove something.
     const done = Map.groupBy(
-      told.filter((one) => one.endsWith(': done')),
+      shown.filter((one) => one.endsWith(': done')),
       (one) => one,
     );
     for (const [name, times] of done) expect(times.length, name).toBeGreaterThan(10);

@@ -95,8 +95,8 @@ describe('a review cycle', () => {
 
     it('is announced to those who write, and is on their list of cycles', async () => {
       const { lead, ana, peer, corporate } = of;
-      const told = await call(lead).notifications.history({});
-      expect(told.items.map(({ notification: { mensagem } }) => mensagem)).toContain(
+      const notices = await call(lead).notifications.history({});
+      expect(notices.items.map(({ notification: { mensagem } }) => mensagem)).toContain(
         'Você tem 3 avaliações para escrever até 20/03/2026.',
       );
       expect((await call(ana).reviewCycles.mine()).map(({ status }) => status)).toEqual(['collecting']);

@@ -18,7 +18,7 @@ describe('the events in the period of a review', () => {
     const review = await aReview();
     const { ana, lead, peer, demanded } = review;
     const competencies = [{ competency_id: demanded.id, rating: null }];
-    const told = await call(peer).feedback.give(praise(ana, { visibility: 'manager', competencies }));
+    const found = await call(peer).feedback.give(praise(ana, { visibility: 'manager', competencies }));
     await call(peer).feedback.give(praise(ana, { visibility: 'private' }));
     const gone = await call(lead).feedback.give(praise(ana));
     await call(lead).feedback.retract(seen(gone));
@@ -30,8 +30,8 @@ describe('the events in the period of a review', () => {
     expect(thanked).toMatchObject({ kind: 'recognition', on: '2026-03-12', competency_ids: [demanded.id] });
     expect(feedback).toMatchObject({
       kind: 'feedback',
-      id: told.id,
-      name: told.giver.name,
+      id: found.id,
+      name: found.giver.name,
       on: '2026-03-10',
     });
     expect(feedback?.detail).toBe('Seu resumo da reunião poupou uma semana a todos.');

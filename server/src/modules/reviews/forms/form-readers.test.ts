@@ -117,9 +117,9 @@ describe('MO-18: a review is read by those who may, and only once it was sent', 
     for (const status of ['collecting', 'collected', 'published', 'ended'] as const) {
       await owner.query('update review_cycles set status = $2 where id = $1', [review.cycle_id, status]);
       if (status === 'published' && state === 'sent' && group === 'manager') await published(review);
-      const isTold = group === 'self' || status === 'published' || status === 'ended';
+      const isShown = group === 'self' || status === 'published' || status === 'ended';
       expect(await who(review, group), status).toEqual(
-        state === 'sent' ? [...(isTold ? ['ana'] : []), ...line] : [],
+        state === 'sent' ? [...(isShown ? ['ana'] : []), ...line] : [],
       );
     }
   });

@@ -42,11 +42,11 @@ const isWhole = ({ answers }: Expected, { questions }: Review, side: Side) => {
   const marked = side === 'self' ? [questions.mark] : [questions.mark, questions.potential];
   const isMarked = marked.every((id) => answers[id]);
   if (!isMarked || !answers[questions.text]?.text) return 'review_answers_missing';
-  const isTold = marked.every((id) => {
+  const isShown = marked.every((id) => {
     const one = answers[id];
     return one?.mark === undefined || ![1, 5].includes(one.mark ?? 3) || one.text.length > 10;
   });
-  return isTold ? 'done' : 'review_example_missing';
+  return isShown ? 'done' : 'review_example_missing';
 };
 
 const closedBy = ({ status }: Expected) => {

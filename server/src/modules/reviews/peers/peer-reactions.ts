@@ -77,7 +77,7 @@ const checkOpen = async (
 
 const dayText = (day: string) => day.split('-').toReversed().join('/');
 
-const tellNominating = async (event: Happening<'reviews.cycle.nominating'>, { tx }: ReactionContext) => {
+const notifyNominating = async (event: Happening<'reviews.cycle.nominating'>, { tx }: ReactionContext) => {
   const cycle = await tx
     .selectFrom('review_cycles')
     .select(['id', 'name', 'status', 'nominate_until'])
@@ -101,7 +101,7 @@ const tellNominating = async (event: Happening<'reviews.cycle.nominating'>, { tx
 };
 
 /** Once per participant, with their first nomination. */
-const tellApprover = async (
+const notifyApprover = async (
   { subject_id, payload: { person_id, is_own } }: Happening<'reviews.peer.named'>,
   { tx }: ReactionContext,
 ) => {
@@ -123,10 +123,10 @@ const tellApprover = async (
 };
 
 export const reactions: ReactionTable = {
-  'reviews.cycle.nominating': [after('reviews.tell_nominating', tellNominating)],
+  'reviews.cycle.nominating': [after('reviews.tell_nominating', notifyNominating)],
   'reviews.peer.named': [
     together('reviews.keep_named', keepNamed),
-    after('reviews.tell_approver', tellApprover),
+    after('reviews.tell_approver', notifyApprover),
   ],
   'reviews.peer.withdrawn': [together('reviews.take_back_named', takeBack)],
   'reviews.peer.approved': [together('reviews.check_approved', checkApproved)],

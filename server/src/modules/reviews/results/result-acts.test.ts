@@ -45,8 +45,8 @@ describe('the meeting about a result', () => {
     await expect(results(of.peer, day).talk({ ...now, talked_on })).rejects.toMatchObject(hidden);
     expect((await results(of.lead, day).talk({ ...now, talked_on })).talked_on).toBe(talked_on);
     await runReactions(of.company.id, on(day).clock);
-    const told = await call(of.ana, day).notifications.history({});
-    expect(told.items.map(({ notification: { titulo } }) => titulo)).toContain(
+    const history = await call(of.ana, day).notifications.history({});
+    expect(history.items.map(({ notification: { titulo } }) => titulo)).toContain(
       'A conversa sobre “Segundo semestre” foi registrada',
     );
     await expect(results(of.lead, day).talk({ ...now, talked_on })).rejects.toMatchObject({
@@ -151,13 +151,13 @@ describe('contesting a result', () => {
     });
 
     it('that is announced to administrators', async () => {
-      const told = async (person: Person) =>
+      const noticesOf = async (person: Person) =>
         (await call(person, publicationDay).notifications.history({})).items.map(
           ({ notification: { titulo } }) => titulo,
         );
       const title = expect.stringMatching(/contestou o resultado de “Segundo semestre”$/);
-      for (const reader of [of.admin, of.corporate]) expect(await told(reader)).toContainEqual(title);
-      for (const other of [of.ana, of.lead]) expect(await told(other)).not.toContainEqual(title);
+      for (const reader of [of.admin, of.corporate]) expect(await noticesOf(reader)).toContainEqual(title);
+      for (const other of [of.ana, of.lead]) expect(await noticesOf(other)).not.toContainEqual(title);
     });
 
     it('that the attendant grants or refuses', async () => {

@@ -18,7 +18,7 @@ const namesOf = async (tx: Tx, participant_id: string) => {
 
 type About<Name extends 'reviews.result.talked' | 'reviews.result.contested'> = Happening<Name>;
 
-export const tellTalked = async (
+export const notifyTalked = async (
   { id, subject_id, payload: { person_id } }: About<'reviews.result.talked'>,
   { tx }: ReactionContext,
 ): Promise<void> => {
@@ -34,7 +34,7 @@ export const tellTalked = async (
   });
 };
 
-export const tellContested = async (
+export const notifyContested = async (
   { id, subject_id, payload: { person_id } }: About<'reviews.result.contested'>,
   { tx }: ReactionContext,
 ): Promise<void> => {

@@ -11,7 +11,7 @@ import type { HeldCycle } from '../cycles/cycle-moves.ts';
 import { isBeingCounted } from '../cycles/cycle-opening.ts';
 import { prove, withdraw } from './result-evidence.ts';
 import { markCycle } from './result-marks.ts';
-import { tellContested, tellTalked } from './result-news.ts';
+import { notifyContested, notifyTalked } from './result-news.ts';
 
 /**
  * The participants read their results, and their box only if the cycle shows it. Texts were opened by the publication.
@@ -106,6 +106,6 @@ export const reactions: ReactionTable = {
     after('reviews.withdraw_evidence', settle),
   ],
   'reviews.cycle.cancelled': [after('reviews.forget_marks', settle)],
-  'reviews.result.talked': [after('reviews.tell_talked', tellTalked)],
-  'reviews.result.contested': [after('reviews.tell_contested', tellContested)],
+  'reviews.result.talked': [after('reviews.tell_talked', notifyTalked)],
+  'reviews.result.contested': [after('reviews.tell_contested', notifyContested)],
 };

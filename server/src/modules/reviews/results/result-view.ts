@@ -61,8 +61,8 @@ const grewMost = (competencies: readonly CompetencyResult[]): ReviewResult['grew
   );
   const [most] = grown.toSorted((a, b) => b.by - a.by);
   if (!most) return null;
-  const { by: _, ...told } = most;
-  return told;
+  const { by: _, ...shown } = most;
+  return shown;
 };
 
 const unknown = { estimate: null, level: null, stale: false };
@@ -107,7 +107,7 @@ export const rowFor = async (asking: Asking, participant_id: string): Promise<Re
 
 export const resultFor = async (asking: Asking, participant_id: string): Promise<ReviewResult> => {
   const row = await rowFor(asking, participant_id);
-  const { person_id, manager_id: _, contest_days: __, computed, marked, ...told } = row;
+  const { person_id, manager_id: _, contest_days: __, computed, marked, ...shown } = row;
   const today = todayOf(asking);
   const [evidence, contest_ticket] = await Promise.all([
     evidenceOf(asking.tx, person_id),
@@ -117,7 +117,7 @@ export const resultFor = async (asking: Asking, participant_id: string): Promise
   const last = lastToContest(row);
   const competencies = marked.map((one) => competencyFrom(one, row, evidence));
   return {
-    ...told,
+    ...shown,
     groups_merged: computed.groups_merged,
     groups_dropped: [...computed.groups_dropped],
     comments: (computed.comments ?? []).map(({ texts, ...comment }) => ({ ...comment, texts: [...texts] })),

@@ -1,20 +1,20 @@
 import { Group, Text } from '@mantine/core';
 import type { ProficiencyResult } from '@pdy/contract/assessments/proficiency';
 import { levelNames } from '@pdy/contract/levels';
-import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level';
+import { isClear, rangeWords } from '@pdy/contract/rules/assessments/level-estimate';
 import type { ReactNode } from 'react';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { Tinted, Unfolds } from '#ui/parts.tsx';
 import classes from './proficiency.module.css';
 import {
   chanceOf,
+  chanceOfLevel,
   chanceWords,
   demandWords,
   headline,
-  isTold,
+  isLikely,
   reachedWords,
   stopReasonWords,
-  toldChance,
 } from './proficiency-words.ts';
 
 type Measured = {
@@ -45,7 +45,7 @@ export function MeasuredLevel({ result, estimate, why }: Measured) {
         size="lg"
         held={estimate.value}
         demanded={result.demand}
-        told={isClear(estimate) ? undefined : number}
+        valueText={isClear(estimate) ? undefined : number}
         band={[estimate.low, estimate.high]}
       />
       <Text mt="md" mb="2xs" fz="lg">
@@ -67,7 +67,7 @@ export function MeasuredLevel({ result, estimate, why }: Measured) {
 
 /** The certainty of the test, and its own scale of points. */
 function More({ result, estimate }: Omit<Measured, 'why'>) {
-  const { probability, words } = toldChance(estimate);
+  const { probability, words } = chanceOfLevel(estimate);
   const reached = reachedWords(result);
   return (
     <Unfolds mt="sm">
@@ -91,7 +91,7 @@ function More({ result, estimate }: Omit<Measured, 'why'>) {
 const Chances = ({ estimate }: Pick<Measured, 'estimate'>) => (
   <ol className={classes.chances} aria-label="Chance de cada nível">
     {estimate.probabilities.map((probability, at) => (
-      <li key={levelNames[at]} data-here={isTold(estimate, at + 1) || undefined}>
+      <li key={levelNames[at]} data-here={isLikely(estimate, at + 1) || undefined}>
         <div className="fora-da-vista">{`Nível ${at + 1}, ${levelNames[at]}:`}</div>
         {chanceWords(chanceOf(estimate, (level) => level === at + 1))}
         <span aria-hidden style={{ height: `${Math.round(probability * 100)}%` }} />

@@ -1,19 +1,19 @@
-import { rangeWords } from '@pdy/contract/rules/assessments/told-level';
+import { rangeWords } from '@pdy/contract/rules/assessments/level-estimate';
 import { describe, expect, it } from 'vitest';
 import {
   chanceOf,
+  chanceOfLevel,
   chanceWords,
   changeWords,
   demandWords,
   headline,
-  isTold,
+  isLikely,
   noEvidenceWords,
   noResultWords,
   reachedWords,
   sinceWords,
   startWords,
   stateWords,
-  toldChance,
   waitWords,
 } from './proficiency-words.ts';
 
@@ -121,12 +121,12 @@ describe('MO-15: a result beside all other evidence', () => {
     const between = { ...estimate, level: 4, value: 4.4, low: 3.6, high: 5, probability: 0.48 };
     const probabilities = [0, 0.01, 0.02, 0.48, 0.49];
     expect(headline(between).number).toBe('entre 4 e 5');
-    expect(toldChance({ ...between, probabilities })).toEqual({
+    expect(chanceOfLevel({ ...between, probabilities })).toEqual({
       probability: 0.97,
       words: 'estar entre 4 e 5',
     });
-    expect([1, 2, 3, 4, 5].filter((level) => isTold(between, level))).toEqual([4, 5]);
-    expect(toldChance({ ...estimate, probability: 0.9, low: 2.6, high: 3.4 })).toMatchObject({
+    expect([1, 2, 3, 4, 5].filter((level) => isLikely(between, level))).toEqual([4, 5]);
+    expect(chanceOfLevel({ ...estimate, probability: 0.9, low: 2.6, high: 3.4 })).toMatchObject({
       words: 'ser 3',
     });
   });

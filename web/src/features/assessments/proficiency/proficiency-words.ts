@@ -2,7 +2,7 @@
 import type { ProficiencyResult, ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import type { FinishReason, NoEvidenceReason } from '@pdy/contract/assessments/values';
 import { levelNames } from '@pdy/contract/levels';
-import { isClear, type ToldLevel } from '@pdy/contract/rules/assessments/told-level';
+import { isClear, type LevelEstimate } from '@pdy/contract/rules/assessments/level-estimate';
 import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
 import { sum } from '@pdy/contract/rules/numbers';
 import { wholeShares } from '@pdy/contract/rules/whole-shares';
@@ -103,15 +103,15 @@ type NoResult = Pick<ProficiencyResult, 'why_none' | 'reason' | 'min_items' | 'a
 export const noEvidenceWords = (reason: NoEvidenceReason) => noneWords[reason];
 
 /** The lowest and the highest level of the interval. */
-const touched = ({ low, high }: ToldLevel) => [levelOf(low), levelOf(high)] as const;
+const touched = ({ low, high }: LevelEstimate) => [levelOf(low), levelOf(high)] as const;
 
-const isNamed = (estimate: ToldLevel) => {
+const isNamed = (estimate: LevelEstimate) => {
   const [low, high] = touched(estimate);
   return isClear(estimate) || low === high;
 };
 
 /** Whether the headline names a level. */
-export function isTold(estimate: ToldLevel, level: number) {
+export function isLikely(estimate: LevelEstimate, level: number) {
   const [low, high] = touched(estimate);
   return isNamed(estimate) ? level === estimate.level : low <= level && level <= high;
 }
@@ -127,13 +127,13 @@ export function chanceOf({ probabilities }: Chances, isOne: (level: number) => b
 }
 
 /** The chance of the levels that the headline names: 'ser 4', 'estar entre 4 e 5'. */
-export const toldChance = (estimate: ToldLevel & Chances) => ({
-  probability: chanceOf(estimate, (level) => isTold(estimate, level)),
+export const chanceOfLevel = (estimate: LevelEstimate & Chances) => ({
+  probability: chanceOf(estimate, (level) => isLikely(estimate, level)),
   words: isNamed(estimate) ? `ser ${estimate.level}` : `estar ${headline(estimate).number}`,
 });
 
 /** '4 – Avançado' where that is clear, else 'entre 3 e 4'. */
-export function headline(estimate: ToldLevel): { number: string; name: string } {
+export function headline(estimate: LevelEstimate): { number: string; name: string } {
   const { level } = estimate;
   const name = levelNames[level - 1] ?? '';
   const [low, high] = touched(estimate);

@@ -2,7 +2,7 @@
 import { Text } from '@mantine/core';
 import type { SimuladoAttempt } from '@pdy/contract/assessments/simulados';
 import { situationLabel } from '@pdy/contract/assessments/values';
-import { levelsWords } from '@pdy/contract/rules/assessments/told-level';
+import { levelsWords } from '@pdy/contract/rules/assessments/level-estimate';
 import type { Column } from '#ui/list/data-table.tsx';
 import { percentWords } from './simulado-words.ts';
 

@@ -12,7 +12,7 @@ export const momentWords = (at: Date) => {
 type Held = 'O gabarito' | 'A nota' | 'A revisão das respostas';
 
 /** The text in place of the score, until it comes or because it never does. */
-export const untoldWords = (gate: Gate): { title: string; why: string } =>
+export const heldScoreWords = (gate: Gate): { title: string; why: string } =>
   gate.state === 'never'
     ? {
         title: 'Este simulado não mostra a nota.',
@@ -24,7 +24,7 @@ export const untoldWords = (gate: Gate): { title: string; why: string } =>
       };
 
 /** Who reads a score that is not shown. A level that it proves is evidence like any other. */
-export const untoldReaders = (gate: Gate) =>
+export const heldScoreReaders = (gate: Gate) =>
   `${gate.state === 'never' ? 'Só' : 'Por enquanto, só'} a administração lê a nota; o nível que vira evidência, você e toda a linha de gestão. ${answersAreOwn}`;
 
 /** The text in place of the correction of questions that another test of the person asks now. */

@@ -10,12 +10,12 @@ import { factsOf, marksOf, stateWords, tickOf } from './simulado-words.ts';
 type Props = {
   simulado: Simulado;
   /** The server's time as it was read; `readAt`: when that was, by the device's clock. */
-  told: Date;
+  serverNow: Date;
   readAt: number;
 };
 
 /** A simulado in the list: its facts, its result, and its actions. */
-export function SimuladoCard({ simulado, told, readAt }: Props) {
+export function SimuladoCard({ simulado, serverNow, readAt }: Props) {
   const { id, title, description, competencies } = simulado;
   const heading = `simulado-${id}`;
   return (
@@ -50,15 +50,15 @@ export function SimuladoCard({ simulado, told, readAt }: Props) {
           ))}
         </Counts>
       </Box>
-      <CardAct {...{ simulado, told, readAt, heading }} />
+      <CardAct {...{ simulado, serverNow, readAt, heading }} />
     </EndsRow>
   );
 }
 
 /** The action that is possible now, or why there is none; beside it, a link to the last result. */
-function CardAct({ simulado, told, readAt, heading }: Props & { heading: string }) {
+function CardAct({ simulado, serverNow, readAt, heading }: Props & { heading: string }) {
   const { id, state, last_attempt_id } = simulado;
-  const now = useServerNow(told, readAt, tickOf(simulado));
+  const now = useServerNow(serverNow, readAt, tickOf(simulado));
   const isOpen = state === 'open' || state === 'running';
   return (
     <Stack gap="xs" flex="0 1 150px">

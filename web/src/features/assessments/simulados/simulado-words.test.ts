@@ -1,6 +1,6 @@
 import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import { describe, expect, it } from 'vitest';
-import { gateWords, untoldReaders, untoldWords } from './gate-words.ts';
+import { gateWords, heldScoreReaders, heldScoreWords } from './gate-words.ts';
 import {
   beginWords,
   factsOf,
@@ -201,15 +201,15 @@ describe('MO-12: simulados are read again when one opens or ends', () => {
 describe('MO-13: a score that is not shown', () => {
   it('is called under correction while it may come, and is not promised when it never comes', () => {
     const [waits, never] = [{ state: 'release', at: null } as const, { state: 'never', at: null } as const];
-    expect(untoldWords(waits).title).toBe('Em correção. Avisaremos quando o resultado sair.');
-    expect(untoldReaders(waits)).toBe(
+    expect(heldScoreWords(waits).title).toBe('Em correção. Avisaremos quando o resultado sair.');
+    expect(heldScoreReaders(waits)).toBe(
       'Por enquanto, só a administração lê a nota; o nível que vira evidência, você e toda a linha de gestão. Suas respostas, só você lê.',
     );
-    expect(untoldWords(never)).toEqual({
+    expect(heldScoreWords(never)).toEqual({
       title: 'Este simulado não mostra a nota.',
       why: 'Suas respostas foram recebidas. Sua empresa escolheu não mostrar a nota, as respostas nem o gabarito.',
     });
-    expect(untoldReaders(never)).toBe(
+    expect(heldScoreReaders(never)).toBe(
       'Só a administração lê a nota; o nível que vira evidência, você e toda a linha de gestão. Suas respostas, só você lê.',
     );
   });

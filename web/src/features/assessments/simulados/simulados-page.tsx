@@ -101,7 +101,7 @@ function OwnSimulados({ query, aba, isFiltered }: OwnProps) {
               <li key={item.id}>
                 <SimuladoCard
                   simulado={item}
-                  told={data?.server_now ?? new Date(0)}
+                  serverNow={data?.server_now ?? new Date(0)}
                   readAt={query.dataUpdatedAt}
                 />
               </li>

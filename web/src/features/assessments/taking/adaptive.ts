@@ -126,12 +126,12 @@ export function createAdaptive(calls: AdaptiveCalls) {
       }, say);
     },
     /**
-     * Follows the page, as long as it shows. `tell` is called with the attempt once it has ended, here or elsewhere.
+     * Follows the page, as long as it shows. `notify` is called with the attempt once it has ended, here or elsewhere.
      * The returned function says that the page was left.
      */
-    follow: (tell: (attempt_id: string) => void) => {
+    follow: (notify: (attempt_id: string) => void) => {
       test.isGone = false;
-      test.onFinished = tell;
+      test.onFinished = notify;
       const end = onResync(() => void resync(test));
       return () => {
         test.isGone = true;

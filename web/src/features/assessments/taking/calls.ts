@@ -1,5 +1,5 @@
 /** The calls of an attempt, as the machines need them: `api.attempts` has them, and a test gives its own. */
-import type { Answer, Taking, Told } from '@pdy/contract/assessments/taking';
+import type { Answer, Revealed, Taking } from '@pdy/contract/assessments/taking';
 
 type Call<Input, Output> = {
   readonly call: (input: Input, options?: { readonly signal: AbortSignal }) => Promise<Output>;
@@ -18,7 +18,7 @@ type Opening = {
 type Saved = Pick<Taking, 'server_now' | 'deadline_at'> & {
   readonly saved_at: Date;
   /** In practice, with the answer; otherwise null. */
-  readonly told: Told | null;
+  readonly told: Revealed | null;
 };
 
 type Given = {

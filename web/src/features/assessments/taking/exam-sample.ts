@@ -1,5 +1,5 @@
 /** For tests: a server that holds one simulado of three questions, and tabs in which it is taken. */
-import type { AskedQuestion, Taking, Told } from '@pdy/contract/assessments/taking';
+import type { AskedQuestion, Revealed, Taking } from '@pdy/contract/assessments/taking';
 import { stopwatchAtEvent } from '#lib/clock.ts';
 import type { ExamCalls } from './calls.ts';
 import { createExam } from './exam.ts';
@@ -30,7 +30,7 @@ function aState(rules: Partial<Taking>, asked: Partial<AskedQuestion>) {
     tabs: 1,
     /** The next calls that save fail with these, in turn; later ones succeed. */
     failures: [] as Error[],
-    told: null as Told | null,
+    told: null as Revealed | null,
     /** The calls in their order, without those that only open. */
     log: [] as string[],
     opened: [] as unknown[],

@@ -1,5 +1,5 @@
 /** A simulado under way: what a screen shows of it, and the parts of its machine. */
-import type { Taking, Told } from '@pdy/contract/assessments/taking';
+import type { Revealed, Taking } from '@pdy/contract/assessments/taking';
 import type { Trouble } from '#lib/live/send-again.ts';
 import type { Outbox } from '#lib/outbox/outbox.ts';
 import type { createStore } from '#lib/outbox/store.ts';
@@ -16,7 +16,7 @@ export type ExamState = AnswersState & {
   /** Null: none is open yet. */
   readonly taking: Taking | null;
   /** In practice: the verdict on each answer, by position. */
-  readonly told: ReadonlyMap<number, Told>;
+  readonly told: ReadonlyMap<number, Revealed>;
   readonly clock: ClockReading | null;
   /** Null: no limit. */
   readonly deadline: Date | null;

@@ -193,9 +193,9 @@ async function timeIsOver(exam: ExamUnderWay) {
   if (!exam.isGone && !isLost && !isLater) await submit(exam);
 }
 
-function follow(exam: ExamUnderWay, tell: (attempt_id: string) => void) {
+function follow(exam: ExamUnderWay, notify: (attempt_id: string) => void) {
   exam.isGone = false;
-  exam.onFinished = tell;
+  exam.onFinished = notify;
   const { keepTime } = exam.answers;
   // A person who has signed in again continues.
   const ends = [onResync(() => void resume(exam)), onSessionEnd(() => void resume(exam))];
@@ -239,9 +239,9 @@ export function createExam(calls: ExamCalls) {
       if (id && lease_id) void calls.leave.call({ id, lease_id, times }).catch(() => undefined);
     },
     /**
-     * Follows the page, as long as it shows. `tell` is called with the attempt once it has ended, here or elsewhere.
+     * Follows the page, as long as it shows. `notify` is called with the attempt once it has ended, here or elsewhere.
      * The returned function says that the page was left.
      */
-    follow: (tell: (attempt_id: string) => void) => follow(exam, tell),
+    follow: (notify: (attempt_id: string) => void) => follow(exam, notify),
   };
 }

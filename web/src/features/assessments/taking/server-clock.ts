@@ -44,8 +44,8 @@ export function onResync(sync: () => void) {
 }
 
 /** The server's clock for data that was read: it was `told` at `read_at`, in ms since 1970 by the device's clock. */
-export function useToldClock(told: Date | undefined, read_at: number): ClockReading | null {
-  const server = told?.getTime();
+export function useServerClock(serverNow: Date | undefined, read_at: number): ClockReading | null {
+  const server = serverNow?.getTime();
   const [clock, setClock] = useState<ClockReading | null>(null);
   useEffect(() => {
     // The device's clock is only used for the age of the data, which may come from a cache.
@@ -61,13 +61,13 @@ const wordsTickMs = 10_000;
 /**
  * The server's present time for data that was read: the time at reading, and the whole ticks that have passed since.
  */
-export function useServerNow(told: Date, read_at: number, tickMs = wordsTickMs): Date {
-  const clock = useToldClock(told, read_at);
+export function useServerNow(serverNow: Date, read_at: number, tickMs = wordsTickMs): Date {
+  const clock = useServerClock(serverNow, read_at);
   const ticks = useTicking(
     () => (clock ? Math.floor((serverTime(clock) - clock.server) / tickMs) : 0),
     clock && tickMs,
   );
-  return new Date((clock?.server ?? told.getTime()) + ticks * tickMs);
+  return new Date((clock?.server ?? serverNow.getTime()) + ticks * tickMs);
 }
 
 const secondsTickMs = 250;

@@ -37,31 +37,31 @@ const centreOf = (frame: HTMLElement | null, flow: Flow) => {
 
 /** The actions of the tools of the canvas. */
 export function useCanvasActs({ frame, arrange, aim }: Doing) {
-  const { view, model, way, mayChange, editItem, selected, tellMissing } = useCareer();
+  const { view, model, way, mayChange, editItem, selected, showMissing } = useCareer();
   const goTo = useGoTo();
   const flow = useReactFlow();
   const roomNow = () => frame.current?.querySelector('.react-flow')?.getBoundingClientRect() ?? noRoom;
   const show = (id: string) => {
-    tellMissing(null);
+    showMissing(null);
     void flow.fitView({ nodes: [{ id }], maxZoom: 1, padding: 1.2, duration: 200 });
   };
   const showWays = () => {
-    tellMissing(null);
+    showMissing(null);
     void flow.fitView({ ...nearest(model, roomNow(), way), duration: 200 });
   };
   return {
     locate: () => {
       if (model.here) show(model.here.job_profile_id);
-      else tellMissing(noPlaceWords(view));
+      else showMissing(noPlaceWords(view));
     },
     target: () => {
       if (model.target) show(model.target.job_profile_id);
       else if (mayChange) aim();
-      else tellMissing(noTargetWords(view));
+      else showMissing(noTargetWords(view));
     },
     ways: () => {
       if (model.routes.length > 0) showWays();
-      else tellMissing(noWaysWords(view));
+      else showMissing(noWaysWords(view));
     },
     arrange: () => {
       const boxes = model.jobs.map(({ job_profile_id }) => ({ id: job_profile_id, ...jobSize }));

@@ -58,7 +58,7 @@ const IncidentDetails = ({ incident }: { incident: Incident }) => (
   </li>
 );
 
-const told = (moment: Date | null) => (moment ? formatLongMoment(moment) : 'Ainda não');
+const momentText = (moment: Date | null) => (moment ? formatLongMoment(moment) : 'Ainda não');
 
 const riskText = ({ is_risky, decision }: Incident) => {
   if (is_risky === null) return 'Em análise';
@@ -72,8 +72,8 @@ const factsOf = (incident: Incident): readonly (readonly [string, string])[] => 
   ['Pessoas atingidas', incident.people_count === null ? 'Em apuração' : String(incident.people_count)],
   ['Avisar a ANPD e as pessoas até', formatDay(incident.due_on)],
   ['Completar o aviso até', formatDay(incident.complement_due_on)],
-  ['ANPD avisada', told(incident.authority_told_at)],
-  ['Pessoas avisadas', told(incident.people_told_at)],
+  ['ANPD avisada', momentText(incident.authority_told_at)],
+  ['Pessoas avisadas', momentText(incident.people_told_at)],
   ['Medidas', incident.measures || 'Em andamento'],
   ['Decisão', riskText(incident)],
 ];

@@ -120,14 +120,14 @@ function MeanOnScale({ mean }: { mean: number | undefined }) {
 
 /** In no order, and never beside a mark. */
 function RoundWords({ round: { questions }, result: { texts } }: Props) {
-  const told = texts.flatMap(({ question_id, texts: list }) => {
+  const shown = texts.flatMap(({ question_id, texts: list }) => {
     const question = questions.find(({ id }) => id === question_id);
     return question ? [{ ...question, list }] : [];
   });
-  if (told.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <Section name="O que disseram, sem o nome">
-      {told.map(({ id, prompt, list }) => (
+      {shown.map(({ id, prompt, list }) => (
         <section key={id} aria-label={prompt}>
           <Text c="dimmed" fz="sm" mt="sm" mb="2xs">
             {prompt}

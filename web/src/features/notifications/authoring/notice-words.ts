@@ -48,10 +48,10 @@ export function audienceText(audience: Audience, names: readonly { name: string 
   }
 }
 
-type Told = Pick<Notice, 'status' | 'sent_at' | 'scheduled_at' | 'created_at'>;
+type Timed = Pick<Notice, 'status' | 'sent_at' | 'scheduled_at' | 'created_at'>;
 
 /** When it was sent, or will be. */
-export function whenText({ status, sent_at, scheduled_at, created_at }: Told): string {
+export function whenText({ status, sent_at, scheduled_at, created_at }: Timed): string {
   if (sent_at) return `Enviada em ${formatLongMoment(sent_at)}`;
   if (status === 'agendada' && scheduled_at) return `Para ${formatLongMoment(scheduled_at)}`;
   return `Criada em ${formatLongMoment(created_at)}`;

@@ -24,7 +24,7 @@ const reminders: readonly { about: Remindable; label: string; what: string }[] =
   },
 ];
 
-const toldText = (people: number) =>
+const notifiedText = (people: number) =>
   people === 0
     ? 'Ninguém para lembrar agora'
     : people === 1
@@ -35,7 +35,7 @@ const toldText = (people: number) =>
 export function RemindButtons() {
   const [asked, ask] = useState<(typeof reminders)[number] | null>(null);
   const remind = useAct(api.corporate.remind, {
-    done: ({ people }) => toldText(people),
+    done: ({ people }) => notifiedText(people),
     onEnd: () => ask(null),
     refreshes: false,
   });

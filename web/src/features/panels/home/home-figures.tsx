@@ -24,7 +24,7 @@ export function HomeFigures() {
             <NobodyToMeasure mayBring isQuiet />
           ) : (
             <Pair>
-              {isTold(home) ? <HomePlanFacts home={home} /> : <NotTold />}
+              {hasPlanCounts(home) ? <HomePlanFacts home={home} /> : <NotShown />}
               <HomePeopleFacts home={home} />
             </Pair>
           )
@@ -38,14 +38,14 @@ export function HomeFigures() {
 const isAlone = ({ people, with_plan, waiting }: CompanyHome) => people <= 1 && !with_plan && !waiting;
 
 type Counted = Pick<CompanyHome, 'counted_on'>;
-type Told = Counted & {
+type ShownCounts = Counted & {
   [Field in Exclude<keyof CompanyHome, keyof Counted>]: NonNullable<CompanyHome[Field]>;
 };
 
 /** Everything or nothing: the platform's team may not read development data. */
-const isTold = (home: CompanyHome): home is Told => home.with_plan !== null;
+const hasPlanCounts = (home: CompanyHome): home is ShownCounts => home.with_plan !== null;
 
-const NotTold = () => (
+const NotShown = () => (
   <Text c="dimmed">
     A plataforma não lê PDIs, níveis nem certificados das pessoas: quem acompanha estes números é a
     administração da empresa.
@@ -55,7 +55,7 @@ const NotTold = () => (
 const HomePlanFacts = ({
   home: { people, with_plan, coverage, counted_on, waiting, late_approvals },
 }: {
-  home: Told;
+  home: ShownCounts;
 }) => (
   <div>
     <RuledList>

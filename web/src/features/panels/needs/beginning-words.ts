@@ -41,6 +41,6 @@ const lacks: Partial<Record<BeginningStep, (known: Known) => readonly string[]>>
 
 /** Null: there is no figure. */
 export const lackText = (step: BeginningStep, known: Known): string | null => {
-  const told = lacks[step]?.(known) ?? [];
-  return told.length > 0 ? `${told.join(', ')}.` : null;
+  const lacking = lacks[step]?.(known) ?? [];
+  return lacking.length > 0 ? `${lacking.join(', ')}.` : null;
 };

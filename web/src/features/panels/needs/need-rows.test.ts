@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { needRows } from './need-rows.ts';
 import { aNeed } from './needs-sample.ts';
 
-const calm = aNeed;
+const nothing = aNeed;
 
 const saying = (change: Partial<Needs>) =>
-  needRows({ ...calm, ...change }).map(({ figure, what }) => `${figure} ${what}`);
+  needRows({ ...nothing, ...change }).map(({ figure, what }) => `${figure} ${what}`);
 
 describe('MO-25: the list of what needs an administrator', () => {
   it('leads to the question bank if the reader can open it, with one line for everything that waits there', () => {
     const rows = (page?: 'corporate') =>
-      needRows({ ...calm, questions_to_review: 3 }, page).map(({ figure, what, goal }) => [
+      needRows({ ...nothing, questions_to_review: 3 }, page).map(({ figure, what, goal }) => [
         figure,
         what,
         goal,
@@ -24,9 +24,9 @@ describe('MO-25: the list of what needs an administrator', () => {
   });
 
   it('is empty while there is only the top of the hierarchy', () => {
-    expect(needRows(calm)).toEqual([]);
+    expect(needRows(nothing)).toEqual([]);
     const alone = { people_without_manager: 1, people_at_the_top: 0, seats: { used: 1, max_users: 50 } };
-    expect(needRows({ ...calm, ...alone })).toEqual([]);
+    expect(needRows({ ...nothing, ...alone })).toEqual([]);
   });
 
   it.each<[Partial<Needs>, string]>([
@@ -61,8 +61,13 @@ describe('MO-25: the list of what needs an administrator', () => {
   });
 
   it('leaves out figures that the reader does not get', () => {
-    const untold = { stale_evidence: null, certificates: null, contests: null, approvals_overdue: null };
-    expect(saying({ ...untold, data_requests: null, data_requests_overdue: null, alerts: 1 })).toEqual([
+    const hiddenCounts = {
+      stale_evidence: null,
+      certificates: null,
+      contests: null,
+      approvals_overdue: null,
+    };
+    expect(saying({ ...hiddenCounts, data_requests: null, data_requests_overdue: null, alerts: 1 })).toEqual([
       '1 alerta de segurança',
     ]);
   });
@@ -74,13 +79,13 @@ describe('MO-25: the list of what needs an administrator', () => {
 
   it('is urgent only for grave alerts', () => {
     const isUrgent = (alerts_grave: number) =>
-      needRows({ ...calm, alerts: 2, alerts_grave }).map((row) => row.isUrgent);
+      needRows({ ...nothing, alerts: 2, alerts_grave }).map((row) => row.isUrgent);
     expect([isUrgent(0), isUrgent(1)]).toEqual([[false], [true]]);
   });
 
   it('puts late things first', () => {
     const rows = needRows({
-      ...calm,
+      ...nothing,
       invites_expiring: 1,
       data_requests: 4,
       data_requests_overdue: 1,

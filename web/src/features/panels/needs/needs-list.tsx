@@ -37,12 +37,12 @@ function NeedLinks({ needs }: { needs: Needs }) {
   const isCorporate = shell?.person.role === 'corporate';
   const { beginning } = needs;
   const rows = needRows(needs, isCorporate ? 'corporate' : 'admin');
-  const isAllTold = needs.approvals_overdue !== null;
-  if (rows.length === 0 && beginning === null && isAllTold) return <AllIsWell />;
+  const isAllShown = needs.approvals_overdue !== null;
+  if (rows.length === 0 && beginning === null && isAllShown) return <AllIsWell />;
   return (
     <>
       {beginning && <BeginningList needs={needs} beginning={beginning} isCorporate={isCorporate} />}
-      {rows.length === 0 && beginning?.is_hidden && isAllTold && <AllIsWell />}
+      {rows.length === 0 && beginning?.is_hidden && isAllShown && <AllIsWell />}
       {rows.length > 0 && (
         <FramedList maw={780}>
           {rows.map((row) => (
@@ -52,7 +52,7 @@ function NeedLinks({ needs }: { needs: Needs }) {
           ))}
         </FramedList>
       )}
-      {!isAllTold && (
+      {!isAllShown && (
         <Text c="dimmed" mt="sm">
           A plataforma não lê PDIs, evidências, certificados, chamados nem pedidos sobre dados pessoais: o que
           espera neles não aparece aqui.

@@ -27,7 +27,7 @@ export function ActivitiesToValidate() {
         none="Nenhuma atividade espera por você."
         word="validar"
         verb="Abrir a atividade de"
-        told={(item) => ({
+        factsOf={(item) => ({
           title: item.title,
           detail: [`Meta: ${item.goal_title}`, item.competency_name].filter(Boolean).join(' · '),
           facts: <WaitingFacts of={item} />,

@@ -28,7 +28,7 @@ export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
           none="Nenhum PDI espera por você."
           word="plano"
           verb="Abrir o PDI de"
-          told={({ title, goal_count, submitted_at }) => ({
+          factsOf={({ title, goal_count, submitted_at }) => ({
             title,
             detail: `${goalsText(goal_count)}${submitted_at ? ` · enviado em ${brazilDay.format(submitted_at)}` : ''}`,
           })}
@@ -40,7 +40,7 @@ export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
           none="Nenhuma mudança de PDI espera por você."
           word="mudanca"
           verb="Abrir a mudança de"
-          told={({ plan_title, changes }) => ({
+          factsOf={({ plan_title, changes }) => ({
             title: plan_title,
             detail: changes.map(({ title }) => title).join(' · '),
           })}

@@ -11,7 +11,7 @@ import { ReadRows } from '../parts/ruled-list.tsx';
 
 type Awaiting = { id: string; person_name: string; readable_id: string | null };
 
-type Told = { title: string; detail: string; facts?: ReactNode };
+type Facts = { title: string; detail: string; facts?: ReactNode };
 
 type Props<Item extends Awaiting> = Pick<ComponentProps<typeof ReadRows<Item>>, 'query' | 'what' | 'none'> & {
   /** 'PDIs para aprovar'. */
@@ -21,7 +21,7 @@ type Props<Item extends Awaiting> = Pick<ComponentProps<typeof ReadRows<Item>>, 
   /** 'Abrir o PDI de'. */
   verb: string;
   /** The name of an item, a line about it, and other facts for the decision. */
-  told: (item: Item) => Told;
+  factsOf: (item: Item) => Facts;
   /** Shown before each item, to select it for an act on several. */
   mark?: ((item: Item) => ReactNode) | undefined;
 };
@@ -31,7 +31,7 @@ export const AwaitingList = <Item extends Awaiting>({
   name,
   word,
   verb,
-  told,
+  factsOf,
   mark,
   ...read
 }: Props<Item>) => (
@@ -45,7 +45,7 @@ export const AwaitingList = <Item extends Awaiting>({
             </Box>
           )}
           <Box flex={1} miw={0}>
-            <AwaitingRow opens={{ [word]: item.id }} verb={verb} item={item} {...told(item)} />
+            <AwaitingRow opens={{ [word]: item.id }} verb={verb} item={item} {...factsOf(item)} />
           </Box>
         </Flex>
       )}
@@ -60,7 +60,7 @@ type RowProps = {
   opens: ComponentProps<typeof PanelLink>['opens'];
   verb: string;
   item: Awaiting;
-} & Told;
+} & Facts;
 
 /** The name opens the person's page, the rest of the row what waits. */
 const AwaitingRow = ({ opens, verb, item, title, detail, facts }: RowProps) => (

@@ -34,7 +34,7 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
       <CheckinText name="Próximos passos" text={checkin.next_steps} />
       <CheckinText name="Motivo para não fazer" text={checkin.skip_reason ?? ''} />
       {checkin.is_answerable && <GoalsToday plan_id={checkin.plan_id} />}
-      {checkin.goal_updates.length > 0 && <GoalsTold updates={checkin.goal_updates} />}
+      {checkin.goal_updates.length > 0 && <GoalsReported updates={checkin.goal_updates} />}
       <CheckinFiles checkin={checkin} isWritable={false} />
       {checkin.reviewed_at && <ManagerReply checkin={checkin} at={checkin.reviewed_at} />}
     </Stack>
@@ -42,7 +42,7 @@ export const CheckinReading = ({ checkin }: { checkin: Checkin }) => (
 );
 
 /** Words as the person wrote them. */
-const ToldWords = (props: TextProps & { children: ReactNode }) => (
+const QuotedText = (props: TextProps & { children: ReactNode }) => (
   <Text fz="sm" mt="2xs" style={{ whiteSpace: 'pre-line' }} data-long {...props} />
 );
 
@@ -52,11 +52,11 @@ const CheckinText = ({ name, text }: { name: string; text: string }) =>
       <Title order={3} fz="sm">
         {name}
       </Title>
-      <ToldWords>{text}</ToldWords>
+      <QuotedText>{text}</QuotedText>
     </section>
   );
 
-const GoalsTold = ({ updates }: { updates: readonly GoalUpdate[] }) => (
+const GoalsReported = ({ updates }: { updates: readonly GoalUpdate[] }) => (
   <section aria-label="Metas">
     <Title order={3} fz="sm">
       Metas
@@ -64,9 +64,9 @@ const GoalsTold = ({ updates }: { updates: readonly GoalUpdate[] }) => (
     <Bullets>
       {updates.map(({ goal_id, goal_title, from_value, to_value, unit, note }) => (
         <li key={goal_id}>
-          <ToldWords>
+          <QuotedText>
             <b>{goal_title}</b> {movedWords(from_value, to_value, unit)}
-          </ToldWords>
+          </QuotedText>
           {note && <Small data-long>{note}</Small>}
         </li>
       ))}
@@ -79,7 +79,7 @@ const ManagerReply = ({ checkin, at }: { checkin: Checkin; at: Date }) => (
     <Title order={3} fz="sm">
       Resposta de {checkin.reviewed_by_name ?? 'seu gestor'}
     </Title>
-    <ToldWords>{checkin.manager_reply ?? 'Lido, sem comentários.'}</ToldWords>
+    <QuotedText>{checkin.manager_reply ?? 'Lido, sem comentários.'}</QuotedText>
     <Small>{formatLongMoment(at)}</Small>
   </Box>
 );

@@ -14,7 +14,7 @@ export const valueField = (goal: Pick<Goal, 'id'>) => `value ${goal.id}` as cons
 export const noteField = (goal: Pick<Goal, 'id'>) => `note ${goal.id}` as const;
 
 /** Goals whose progress is reported and not computed. */
-export const isTold = ({ mode }: Pick<Goal, 'mode'>) => mode === 'manual' || mode === 'metric';
+export const isReported = ({ mode }: Pick<Goal, 'mode'>) => mode === 'manual' || mode === 'metric';
 
 /** As it was sent before, or empty. */
 export function checkinValues(
@@ -23,16 +23,16 @@ export function checkinValues(
 ) {
   const values: CheckinValues = { mood, done_text, blockers, next_steps };
   for (const goal of goals) {
-    const told = goal_updates.find(({ goal_id }) => goal_id === goal.id);
-    values[valueField(goal)] = told?.to_value ?? null;
-    values[noteField(goal)] = told?.note ?? '';
+    const reported = goal_updates.find(({ goal_id }) => goal_id === goal.id);
+    values[valueField(goal)] = reported?.to_value ?? null;
+    values[noteField(goal)] = reported?.note ?? '';
   }
   return values;
 }
 
 /** Null for an empty field, and for text that is no number. */
-function toldValue(values: CheckinValues, goal: Goal) {
-  const value = isTold(goal) ? values[valueField(goal)] : null;
+function reportedValue(values: CheckinValues, goal: Goal) {
+  const value = isReported(goal) ? values[valueField(goal)] : null;
   return typeof value === 'number' ? value : null;
 }
 
@@ -41,17 +41,17 @@ export const goalUpdates = (values: CheckinValues, goals: readonly Goal[]) =>
   goals
     .map((goal) => ({
       goal_id: goal.id,
-      to_value: toldValue(values, goal),
+      to_value: reportedValue(values, goal),
       note: (values[noteField(goal)] ?? '').trim(),
     }))
     .filter(({ to_value, note }) => to_value !== null || note !== '');
 
 export const goalErrors = (values: CheckinValues, goals: readonly Goal[]): FieldErrors =>
   Object.fromEntries(
-    goals.filter(isTold).flatMap((goal) => {
+    goals.filter(isReported).flatMap((goal) => {
       const field = valueField(goal);
       if ((values[field] ?? null) === null) return [];
-      const value = toldValue(values, goal);
+      const value = reportedValue(values, goal);
       if (value === null) return [[field, 'Informe um número']];
       const isOutside = goal.mode === 'manual' && (value < 0 || value > 100);
       return isOutside ? [[field, 'Informe de 0 a 100']] : [];

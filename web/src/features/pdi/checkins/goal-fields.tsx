@@ -5,7 +5,7 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { Framed } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
-import { type CheckinValues, isTold, noteField, valueField } from './checkin-values.ts';
+import { type CheckinValues, isReported, noteField, valueField } from './checkin-values.ts';
 import { GoalStanding } from './goal-standing.tsx';
 
 type Props = { goals: readonly Goal[] } & Pick<ContractForm<CheckinValues>, 'field'>;
@@ -29,13 +29,13 @@ export const CheckinGoalFields = ({ goals, field }: Props) => (
               <AreaField
                 label="O que andou?"
                 aria-label={`O que andou em ${goal.title}?`}
-                {...(isTold(goal) && { description: noteReaders })}
+                {...(isReported(goal) && { description: noteReaders })}
                 rows={2}
                 maxLength={1000}
                 {...field(noteField(goal))}
               />
             </Box>
-            {isTold(goal) && (
+            {isReported(goal) && (
               <Box w={130}>
                 <ValueField goal={goal} field={field} />
               </Box>

@@ -16,12 +16,12 @@ type Props = { checkin: Pick<Checkin, 'id' | 'person_id' | 'status'> };
 export function PrivateNote({ checkin: { id, person_id, status } }: Props) {
   const { data: shell } = useQuery(shellQuery);
   const isOwn = shell === undefined || shell.person.user_id === person_id;
-  const isTold = status === 'submitted' || status === 'reviewed';
+  const isSent = status === 'submitted' || status === 'reviewed';
   const query = useQuery({
     ...api.pdi.checkins.note.queryOptions({ input: { id } }),
-    enabled: !isOwn && isTold,
+    enabled: !isOwn && isSent,
   });
-  if (isOwn || !isTold) return null;
+  if (isOwn || !isSent) return null;
   return (
     <Part aria-label="Anotação particular">
       <OneFace query={query} skeleton={<Skeleton height={90} />} what="a sua anotação">

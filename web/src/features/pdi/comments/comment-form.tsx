@@ -53,8 +53,8 @@ export function PlanCommentForm({ plan_id, about, editing, onDone }: Props) {
     form.follow();
     onDone?.();
   };
-  const isTold = mentionedIn(form.values.body);
-  const told = people.filter(({ person_id }) => isTold.includes(person_id));
+  const mentioned = mentionedIn(form.values.body);
+  const notified = people.filter(({ person_id }) => mentioned.includes(person_id));
   return (
     <FormFrame
       form={form}
@@ -79,7 +79,9 @@ export function PlanCommentForm({ plan_id, about, editing, onDone }: Props) {
         onText={(body) => form.set({ body })}
         people={people}
       />
-      {told.length > 0 && <Small mt="2xs">{`Avisa ${told.map(({ name }) => name).join(', ')}.`}</Small>}
+      {notified.length > 0 && (
+        <Small mt="2xs">{`Avisa ${notified.map(({ name }) => name).join(', ')}.`}</Small>
+      )}
     </FormFrame>
   );
 }

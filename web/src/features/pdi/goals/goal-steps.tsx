@@ -53,17 +53,17 @@ const [width, height, room] = [440, 90, 6];
 
 /** From the start to the last step over time; the text beside it says the same. */
 function StepLine({ goal, steps }: { goal: Goal; steps: readonly GoalUpdateStep[] }) {
-  const told = steps.toReversed();
-  const [first] = told;
-  if (!first || told.length < 2) return null;
+  const inOrder = steps.toReversed();
+  const [first] = inOrder;
+  if (!first || inOrder.length < 2) return null;
   const goesTo = goal.mode === 'metric' ? (goal.target_value ?? 0) : 100;
-  const values = [first.from_value, goesTo, ...told.map(({ to_value }) => to_value)];
+  const values = [first.from_value, goesTo, ...inOrder.map(({ to_value }) => to_value)];
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  const [begin, end] = [first.at.getTime(), told.at(-1)?.at.getTime() ?? 0];
+  const [begin, end] = [first.at.getTime(), inOrder.at(-1)?.at.getTime() ?? 0];
   const x = (at: Date) => room + ((at.getTime() - begin) / Math.max(1, end - begin)) * (width - 2 * room);
   const y = (value: number) =>
     height - room - ((value - low) / Math.max(1e-9, high - low)) * (height - 2 * room);
-  const points = told.map(({ at, to_value }) => `${x(at).toFixed(1)},${y(to_value).toFixed(1)}`);
+  const points = inOrder.map(({ at, to_value }) => `${x(at).toFixed(1)},${y(to_value).toFixed(1)}`);
   return (
     <Box component="svg" viewBox={`0 0 ${width} ${height}`} display="block" w="100%" mb="xs" aria-hidden>
       <line

@@ -14,14 +14,14 @@ import { readersOf } from '../parts/readers.ts';
 
 /** Reports the present progress of a goal whose progress is not computed, with a note. */
 export function ReportProgress({ goal }: { goal: Goal }) {
-  const told = goal.mode === 'metric' ? 'current_value' : 'percent';
+  const field = goal.mode === 'metric' ? 'current_value' : 'percent';
   const form = useContractForm({
     name: lastingName(`goal-report-${goal.id}`),
     schema: GoalReport,
-    initial: { percent: null, current_value: null, [told]: goal[told], note: '' },
+    initial: { percent: null, current_value: null, [field]: goal[field], note: '' },
     version: goal.version,
     also: () => ({ id: goal.id, version: goal.version }),
-    check: (values) => (values[told] === null ? { [told]: 'Informe um número' } : {}),
+    check: (values) => (values[field] === null ? { [field]: 'Informe um número' } : {}),
     standsOn: ['meta', 'atividade'],
     send: api.pdi.goals.report,
     done: 'Avanço registrado',
@@ -50,15 +50,15 @@ export function ReportProgress({ goal }: { goal: Goal }) {
         }
       >
         <NumberField
-          label={told === 'percent' ? 'Percentual feito' : `${goal.metric_name ?? 'Indicador'} hoje`}
+          label={field === 'percent' ? 'Percentual feito' : `${goal.metric_name ?? 'Indicador'} hoje`}
           w={180}
           rightSection={
             <Box component="span" pr="xs" fz="xs" c="dimmed">
-              {told === 'percent' ? '%' : goal.metric_unit}
+              {field === 'percent' ? '%' : goal.metric_unit}
             </Box>
           }
           {...(isAskedFor && { autoFocus: true, 'data-autofocus': true })}
-          {...form.field(told)}
+          {...form.field(field)}
         />
         <AreaField
           label="O que andou? (opcional)"

@@ -53,7 +53,7 @@ function FollowedPlanSheet({ plan }: { plan: Plan }) {
           plan={plan}
           acts={['close', 'cancel']}
           advice="Encerre quando o PDI terminou antes do prazo; cancele quando ele não faz mais sentido."
-          told={plan.person_name}
+          owner={plan.person_name}
         />
       )}
       {shell && !isOwn && (plan.status === 'completed' || plan.status === 'closed') && (

@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { type Call, type Telling, useAct } from '#lib/act.ts';
+import { type ActOptions, type Call, useAct } from '#lib/act.ts';
 import { useKeptState } from '#lib/form/kept-state.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
@@ -10,7 +10,7 @@ import classes from './form.module.css';
 import { firstName } from './plan-words.ts';
 
 type Decided = { id: string; version: number; note: string };
-type Answer<Output> = { act: string; call: Call<Decided, Output>; done: Telling<Decided, Output>['done'] };
+type Answer<Output> = { act: string; call: Call<Decided, Output>; done: ActOptions<Decided, Output>['done'] };
 
 type Props<Yes, No> = {
   /** The word of the address that opens the panel; a decision closes it. */

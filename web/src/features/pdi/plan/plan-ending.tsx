@@ -10,13 +10,13 @@ import { NoteForm } from '../parts/note-form.tsx';
 
 type EndingAct = 'close' | 'cancel';
 
-const helpOf = (act: EndingAct, told: string | undefined) =>
+const helpOf = (act: EndingAct, owner: string | undefined) =>
   [
-    lineAndCompanyRead(told ?? 'Você'),
-    told && 'A pessoa recebe uma notificação com o motivo.',
+    lineAndCompanyRead(owner ?? 'Você'),
+    owner && 'A pessoa recebe uma notificação com o motivo.',
     act === 'cancel' && 'Não dá para desfazer.',
     act === 'close' &&
-      (told ? 'Dá para reabrir em até 30 dias.' : 'Quem lidera você pode reabrir em até 30 dias.'),
+      (owner ? 'Dá para reabrir em até 30 dias.' : 'Quem lidera você pode reabrir em até 30 dias.'),
     'Pelo menos 10 caracteres.',
   ]
     .filter(Boolean)
@@ -29,11 +29,11 @@ type Props = {
   /** Why a person would end the plan, shown before anything is chosen. */
   advice: string;
   /** The people who read the reason; absent: it is the reader's own plan. */
-  told?: string;
+  owner?: string;
 };
 
 /** Closes or cancels a plan, with a reason: for the person's leader, an administrator, or its owner. */
-export function PlanEnding({ plan: { id, version }, acts, advice, told }: Props) {
+export function PlanEnding({ plan: { id, version }, acts, advice, owner }: Props) {
   const [act, setAct] = useState<EndingAct | null>(null);
   const onDone = () => setAct(null);
   const close = useAct(api.pdi.plans.close, { done: 'PDI encerrado', onDone });
@@ -63,7 +63,7 @@ export function PlanEnding({ plan: { id, version }, acts, advice, told }: Props)
         <NoteForm
           key={act}
           label={act === 'close' ? 'Por que encerrar?' : 'Por que cancelar?'}
-          help={helpOf(act, told)}
+          help={helpOf(act, owner)}
           required="Explique em pelo menos 10 caracteres"
           shortest={10}
           longest={500}

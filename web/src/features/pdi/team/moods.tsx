@@ -15,11 +15,11 @@ const most = 5;
 export function Moods() {
   const { data } = useQuery(api.pdi.team.moods.queryOptions());
   const fewest = useFewestPeople();
-  const told = data?.months.filter(({ mean }) => mean !== null) ?? [];
+  const shown = data?.months.filter(({ mean }) => mean !== null) ?? [];
   if (!data) return null;
   return (
     <Section name="Como a equipe está">
-      {told.length === 0 ? (
+      {shown.length === 0 ? (
         <Text fz="sm" c="dimmed">
           Ainda não há respostas suficientes para preservar o anonimato (mínimo de {fewest}).
         </Text>

@@ -112,14 +112,14 @@ function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }
 
 /** A gap is chosen when the draft has a goal for it. Unticking does not discard a goal that has been worked on. */
 function usePick(plan: Plan) {
-  const tell = useContext(SavingContext);
+  const report = useContext(SavingContext);
   const [changing, setChanging] = useState<string | null>(null);
   const add = useAct(api.pdi.goals.add);
   const remove = useAct(api.pdi.goals.remove);
   const follow = (id: string, sent: Promise<unknown>) => {
     setChanging(id);
     void sent
-      .then(() => tell({ state: 'saved', at: new Date(nowAtEvent()) }))
+      .then(() => report({ state: 'saved', at: new Date(nowAtEvent()) }))
       .catch(() => {})
       .finally(() => setChanging(null));
   };

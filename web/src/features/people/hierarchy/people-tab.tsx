@@ -38,7 +38,7 @@ export function PeopleTab() {
   const { pessoa, aba } = useHierarchyAddress();
   const isNarrow = useNarrow();
   const sought = useSought();
-  const untold = awaited - (shown.people.size - tree.people.size);
+  const unlisted = awaited - (shown.people.size - tree.people.size);
   const nobodyIsLed =
     shown.reports.size === 0 && ![...tree.people.values()].some(({ direct = 0 }) => direct > 0);
   return (
@@ -58,9 +58,9 @@ export function PeopleTab() {
         </div>
       )}
       {!isNarrow && sought === null && <MorePeople />}
-      {untold > 0 && (
+      {unlisted > 0 && (
         <Text fz="sm" c="dimmed" mt="sm">
-          E mais {awaitedText(untold)}, na{' '}
+          E mais {awaitedText(unlisted)}, na{' '}
           <Link to="/user-management" search={{ aba: 'convites' }} fz="inherit">
             lista de convites
           </Link>

@@ -1,7 +1,7 @@
 /** The queries of imports, and the actions that move one on. */
 import type { ImportAction, UserImport } from '@pdy/contract/people/imports';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type Call, type Telling, useAct } from '#lib/act.ts';
+import { type ActOptions, type Call, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 
@@ -53,14 +53,17 @@ export const useLines = ({ id, version }: UserImport, action: ImportAction | und
 };
 
 /** The server's answer replaces the shown import; a refusal is shown beside the attempted action. */
-export function useImportAct<Input>(call: Call<Input, UserImport>, telling: Telling<Input, UserImport> = {}) {
+export function useImportAct<Input>(
+  call: Call<Input, UserImport>,
+  options: ActOptions<Input, UserImport> = {},
+) {
   const client = useQueryClient();
   return useAct(call, {
     refused: () => null,
-    ...telling,
+    ...options,
     onDone: (known, input) => {
       client.setQueryData(importQuery(known.id).queryKey, known);
-      telling.onDone?.(known, input);
+      options.onDone?.(known, input);
     },
   });
 }

@@ -9,7 +9,7 @@ describe('CA-02: a profile that was not saved', () => {
     [404, 'Registro não encontrado.', 'Perfil não encontrado ou você não tem permissão para editá-lo'],
     [403, 'Você não tem permissão para esta ação.', 'Acesso negado: você só pode editar seu próprio perfil'],
     [422, 'CPF já cadastrado nesta empresa', 'Erro ao atualizar perfil: CPF já cadastrado nesta empresa'],
-  ])('%s, %s: %s', (status, message, told) => {
-    expect(refusedProfile(refusal(status, message))).toBe(told);
+  ])('%s, %s: %s', (status, message, text) => {
+    expect(refusedProfile(refusal(status, message))).toBe(text);
   });
 });

@@ -10,7 +10,7 @@ const open = {
   people_told_at: null,
   complemented_at: null,
 };
-const told = { authority_told_at: new Date(), people_told_at: new Date() };
+const announced = { authority_told_at: new Date(), people_told_at: new Date() };
 
 describe('an incident', () => {
   it.each([
@@ -23,8 +23,10 @@ describe('an incident', () => {
   });
 
   it('needs the rest after it was reported, and nothing without a risk or once it is closed', () => {
-    expect(standingOf({ ...open, ...told }, '2026-05-07').text).toBe('Completar até 29/05/2026');
-    expect(standingOf({ ...open, ...told, complemented_at: new Date() }, '2026-07-01').text).toBe('Avisado');
+    expect(standingOf({ ...open, ...announced }, '2026-05-07').text).toBe('Completar até 29/05/2026');
+    expect(standingOf({ ...open, ...announced, complemented_at: new Date() }, '2026-07-01').text).toBe(
+      'Avisado',
+    );
     expect(standingOf({ ...open, is_risky: false }, '2026-07-01').text).toBe('Sem risco relevante');
     expect(standingOf({ ...open, closed_at: new Date() }, '2026-07-01').text).toBe('Encerrado');
   });

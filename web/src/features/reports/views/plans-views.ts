@@ -31,8 +31,8 @@ const overdueSentence = (figure: ReportFigure) => {
   if (!most) return null;
   if (most.value > 0)
     return `${areaName(most.row.name)} tem mais metas atrasadas: ${formatNumber(most.value)}.`;
-  const isAllTold = figure.rows.every(({ values }) => values.every(({ is_hidden }) => !is_hidden));
-  return isAllTold ? 'Nenhuma meta está atrasada.' : 'Nas áreas mostradas, nenhuma meta está atrasada.';
+  const isAllShown = figure.rows.every(({ values }) => values.every(({ is_hidden }) => !is_hidden));
+  return isAllShown ? 'Nenhuma meta está atrasada.' : 'Nas áreas mostradas, nenhuma meta está atrasada.';
 };
 
 const statesSentence = (figure: ReportFigure) => {

@@ -37,7 +37,7 @@ export const rowName = ({ is_monthly, rows }: FigureWords, { key, name }: Report
   return areaName((rows ? rows[key] : name) ?? null);
 };
 
-const told = (figure: ReportFigure, series = 0) =>
+const knownValues = (figure: ReportFigure, series = 0) =>
   figure.rows.flatMap((row) => {
     const value = row.values[series]?.value ?? null;
     return value === null ? [] : [{ row, value }];
@@ -45,7 +45,7 @@ const told = (figure: ReportFigure, series = 0) =>
 
 /** 'De 61% em dez 25 para 70% em nov 26.' */
 export const fromTo = (words: FigureWords) => (figure: ReportFigure) => {
-  const values = told(figure);
+  const values = knownValues(figure);
   const [first, last] = [values[0], values.at(-1)];
   if (!first || !last) return null;
   const text = (value: number) => valueText(words.unit, value);
@@ -56,8 +56,8 @@ export const fromTo = (words: FigureWords) => (figure: ReportFigure) => {
 
 /** The row with the largest value. */
 export const largest = (figure: ReportFigure, series = 0) =>
-  told(figure, series).sort((a, b) => b.value - a.value)[0] ?? null;
+  knownValues(figure, series).sort((a, b) => b.value - a.value)[0] ?? null;
 
 /** The row with the smallest value. */
 export const smallest = (figure: ReportFigure, series = 0) =>
-  told(figure, series).sort((a, b) => a.value - b.value)[0] ?? null;
+  knownValues(figure, series).sort((a, b) => a.value - b.value)[0] ?? null;

@@ -77,12 +77,12 @@ describe('a saved cycle', () => {
   it('comes back as it was sent', () => {
     const values = newCycle('2026-11-28', template_id, usual);
     const sent = CycleDraft.parse({ ...sendable(CycleDraft, values), ...sentParts(values) });
-    const told = { ...sent, id: template_id, version: 1, template_name: 'Modelo', status: 'draft' as const };
+    const shown = { ...sent, id: template_id, version: 1, template_name: 'Modelo', status: 'draft' as const };
     const rest = {
       progress: { participants: 0, reviews: 0, sent: 0 },
       ...{ collected_on: null, published_on: null, reason: null, k_raters: 4 },
     };
-    expect(cycleValues({ ...told, ...rest })).toEqual(values);
+    expect(cycleValues({ ...shown, ...rest })).toEqual(values);
   });
 });
 

@@ -17,7 +17,7 @@ const piece = (more: Partial<PeriodPiece> = {}): PeriodPiece => ({
 const span = { period_start: '2026-07-01', period_end: '2026-12-31' };
 
 describe('the months of a period', () => {
-  const told = (days: readonly string[], today = '2027-01-10', of = span) =>
+  const wordsOf = (days: readonly string[], today = '2027-01-10', of = span) =>
     stretchesOf(
       days.map((on) => piece({ on })),
       of,
@@ -27,7 +27,7 @@ describe('the months of a period', () => {
     );
 
   it('come newest first, and months without events are named', () =>
-    expect(told(['2026-12-01', '2026-10-14', '2026-10-02', '2026-09-30', '2026-07-01'])).toEqual([
+    expect(wordsOf(['2026-12-01', '2026-10-14', '2026-10-02', '2026-09-30', '2026-07-01'])).toEqual([
       'Dezembro 1',
       'Novembro: nada registrado',
       'Outubro 2',
@@ -37,21 +37,21 @@ describe('the months of a period', () => {
     ]));
 
   it('without events in a row are named together', () => {
-    expect(told(['2026-12-01', '2026-09-30'])).toEqual([
+    expect(wordsOf(['2026-12-01', '2026-09-30'])).toEqual([
       'Dezembro 1',
       'Outubro e novembro: nada registrado',
       'Setembro 1',
       'Julho e agosto: nada registrado',
     ]);
-    expect(told([])).toEqual(['Julho a dezembro: nada registrado']);
+    expect(wordsOf([])).toEqual(['Julho a dezembro: nada registrado']);
   });
 
   it('in the future are not shown', () =>
-    expect(told(['2026-08-02'], '2026-08-20')).toEqual(['Agosto 1', 'Julho: nada registrado']));
+    expect(wordsOf(['2026-08-02'], '2026-08-20')).toEqual(['Agosto 1', 'Julho: nada registrado']));
 
   it('show their year when the period has two years', () =>
     expect(
-      told(['2027-01-05'], '2027-03-01', { period_start: '2026-11-01', period_end: '2027-01-31' }),
+      wordsOf(['2027-01-05'], '2027-03-01', { period_start: '2026-11-01', period_end: '2027-01-31' }),
     ).toEqual(['Janeiro de 2027 1', 'Novembro de 2026 e dezembro de 2026: nada registrado']));
 });
 

@@ -27,10 +27,10 @@ describe('a template', () => {
 
   it('is edited as it was received, without the fields that only the server sets', () => {
     const id = '0192f000-0000-7000-8000-000000000001';
-    const told = readyTemplate();
-    const items = told.items.map((item) => ({ ...item, id, competency: null }));
-    const row = { ...told, items, id, edition: 1, status: 'published' as const, cycles: 0, version: 3 };
-    expect(templateValues(row)).toEqual(told);
+    const initial = readyTemplate();
+    const items = initial.items.map((item) => ({ ...item, id, competency: null }));
+    const row = { ...initial, items, id, edition: 1, status: 'published' as const, cycles: 0, version: 3 };
+    expect(templateValues(row)).toEqual(initial);
   });
 
   it('lets its questions be moved by one place', () => {

@@ -36,7 +36,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 
 /** The asked card, and its actions. */
 export function AskedCard({ session, onLeave }: { session: Session; onLeave: () => void }) {
-  const { card, isTold } = session;
+  const { card, isRevealed } = session;
   const answering = useCardAnswer(session);
   const [isEditing, setEditing] = useState(false);
   const navigate = useNavigate();
@@ -53,20 +53,20 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
     <>
       <StudyCardView
         card={{ ...card, choices: answering.choices ?? null }}
-        isTold={isTold}
+        isRevealed={isRevealed}
         chosen={answering.chosen}
         onChoose={answering.choose}
-        onTurn={() => void (!isTold && answering.flip())}
+        onTurn={() => void (!isRevealed && answering.flip())}
       />
       <Stack className={classes.bar} gap="xs" py="sm">
-        <CardAnswerButtons {...{ card, isTold, answering }} />
+        <CardAnswerButtons {...{ card, isRevealed, answering }} />
         <AskedCardTools
           {...{ session, onReport, onLeave }}
           isOwn={card.is_own}
           onEdit={() => setEditing(true)}
         />
         <Small span ta="center" visibleFrom="sm">
-          <span>{keyWords(answering.choices?.length ?? 0, isTold)}</span>
+          <span>{keyWords(answering.choices?.length ?? 0, isRevealed)}</span>
           {session.undo && <span>, Z desfaz</span>}
           <span>{`, B adia, S suspende, ${card.is_own ? 'E edita' : 'R avisa de um erro'}, Esc sai`}</span>
         </Small>
@@ -85,7 +85,7 @@ export function AskedCard({ session, onLeave }: { session: Session; onLeave: () 
 }
 
 /** The choice made, and the ways to answer the card. Each way returns whether there was something to do. */
-function useCardAnswer({ card, isTold, tell, answer }: Session) {
+function useCardAnswer({ card, isRevealed, reveal, answer }: Session) {
   const [chosen, setChosen] = useState<number | null>(null);
   // Shuffled each time it is asked, so that people remember the answer and not its place.
   const [choices] = useState(() => card?.choices && shuffled(card.choices));
@@ -93,19 +93,19 @@ function useCardAnswer({ card, isTold, tell, answer }: Session) {
   const isRight = chosen !== null && choices?.[chosen]?.is_right === true;
   const choose = (at: number) => {
     setChosen(at);
-    tell();
+    reveal();
   };
   const rate = (rating: Rating) => {
-    if (!isTold) return false;
+    if (!isRevealed) return false;
     // The choice decides the rating: a wrong one means forgotten, a right one remembered, which may have been easy.
     if (isChoice && rating < 3) return false;
     answer(isChoice && !isRight ? 1 : rating);
     return true;
   };
   const flip = () => {
-    if (isTold) return rate(3);
+    if (isRevealed) return rate(3);
     if (isChoice) return false;
-    tell();
+    reveal();
     return true;
   };
   return { chosen, choices, isChoice, isRight, choose, rate, flip };
@@ -115,7 +115,7 @@ type CardAnswer = ReturnType<typeof useCardAnswer>;
 
 /** `wrong`: the key for a card with a mistake, and what it does. */
 function useCardKeys(
-  { isTold, undo, setAside }: Session,
+  { isRevealed, undo, setAside }: Session,
   { choices, choose, rate, flip }: CardAnswer,
   wrong: Readonly<Record<string, () => void>>,
 ) {
@@ -125,7 +125,7 @@ function useCardKeys(
     return true;
   };
   const numbered = (at: number) => () => {
-    if (isTold) return at < 4 && rate((at + 1) as Rating);
+    if (isRevealed) return at < 4 && rate((at + 1) as Rating);
     if (!choices?.[at]) return false;
     choose(at);
     return true;
@@ -182,19 +182,19 @@ const AskedCardTools = ({ session, isOwn, onEdit, onReport, onLeave }: ToolsProp
   );
 };
 
-type AnswerProps = { card: StudyCard; isTold: boolean; answering: CardAnswer };
+type AnswerProps = { card: StudyCard; isRevealed: boolean; answering: CardAnswer };
 
 /** What answers the card: it is turned, then rated; the rating of a choice is known. */
-const CardAnswerButtons = ({ card: { previews }, isTold, answering }: AnswerProps) => {
+const CardAnswerButtons = ({ card: { previews }, isRevealed, answering }: AnswerProps) => {
   const { isChoice, isRight, rate, flip } = answering;
-  if (isTold && isChoice)
+  if (isRevealed && isChoice)
     return (
       <Button size="lg" autoFocus onClick={() => void flip()}>
         <span>Continuar</span>
         <Box component="small" c="inherit">{`\u00a0· ${intervalText(previews[isRight ? 2 : 0])}`}</Box>
       </Button>
     );
-  if (isTold) return <Ratings previews={previews} onRate={rate} />;
+  if (isRevealed) return <Ratings previews={previews} onRate={rate} />;
   if (isChoice) return null;
   return (
     <Button size="lg" autoFocus onClick={() => void flip()} aria-keyshortcuts="Space">

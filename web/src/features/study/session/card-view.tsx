@@ -9,7 +9,7 @@ import classes from './session.module.css';
 
 type Props = {
   card: StudyCard;
-  isTold: boolean;
+  isRevealed: boolean;
   /** The place of the chosen answer; null: none yet. */
   chosen: number | null;
   onChoose: (at: number) => void;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** A card as it is asked, and with its answer once that is shown. */
-export function StudyCardView({ card, isTold, chosen, onChoose, onTurn }: Props) {
+export function StudyCardView({ card, isRevealed, chosen, onChoose, onTurn }: Props) {
   const { question, answer } = faceOf(card, card.sibling_no);
   const isGapped = card.type === 'cloze';
   const article = useRef<HTMLDivElement>(null);
@@ -56,11 +56,11 @@ export function StudyCardView({ card, isTold, chosen, onChoose, onTurn }: Props)
         {card.is_changed && <Badge color="orange">Conteúdo atualizado</Badge>}
         {card.state === 0 && <Badge color="blue">Novo</Badge>}
       </Group>
-      {(!isGapped || !isTold) && <CardFaceText parts={question} />}
+      {(!isGapped || !isRevealed) && <CardFaceText parts={question} />}
       {card.choices && <CardChoices choices={card.choices} chosen={chosen} onChoose={onChoose} />}
-      {!isTold && card.hint && <CardHint text={card.hint} />}
+      {!isRevealed && card.hint && <CardHint text={card.hint} />}
       <div aria-live="polite">
-        {isTold && answer.length > 0 && (
+        {isRevealed && answer.length > 0 && (
           <Part component="div" mt={0} {...(isGapped && { pt: 0, bd: 0 })}>
             <CardFaceText parts={answer} />
           </Part>

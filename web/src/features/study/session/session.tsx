@@ -52,7 +52,7 @@ function RunningSession({ person_id, deck_id, onLeave }: Props) {
         </Alert>
       )}
       {session.isHurried && (
-        <Alert color="blue" withCloseButton onClose={session.calm} closeButtonLabel="Entendi">
+        <Alert color="blue" withCloseButton onClose={session.dismissHurry} closeButtonLabel="Entendi">
           Vá com calma: tente lembrar da resposta antes de virar o cartão. É a tentativa que fixa.
         </Alert>
       )}

@@ -72,7 +72,7 @@ async function begun({ server, calls }: ReturnType<typeof aServer>) {
     ...{ study, server, state: study.getSnapshot },
     shown: () => study.getSnapshot().cards.map(({ card_id }) => card_id),
     answer: () => {
-      study.tell();
+      study.reveal();
       study.answer(3);
     },
     answered: () => server.reviews.map(({ card_id }) => card_id),

@@ -51,7 +51,7 @@ type UnderWay = ReturnType<typeof createStore<StudyState>> & {
 };
 
 function show(study: UnderWay, cards: readonly StudyCard[]) {
-  study.set({ cards, isTold: false });
+  study.set({ cards, isRevealed: false });
   study.shownAt = stopwatchAtEvent();
 }
 
@@ -98,10 +98,10 @@ function hear(study: UnderWay, side: string) {
 }
 
 function answer(study: UnderWay, rating: Rating) {
-  const { cards, history, hurried, isMoving, isTold, since } = study.getSnapshot();
+  const { cards, history, hurried, isMoving, isRevealed, since } = study.getSnapshot();
   const [card, ...rest] = cards;
   // A key that is pressed again must not answer the next card before it was turned.
-  if (!card || isMoving || !isTold) return;
+  if (!card || isMoving || !isRevealed) return;
   const took = Math.round(stopwatchAtEvent() - study.shownAt);
   const client_review_id = crypto.randomUUID();
   const { card_id, sibling_no, version } = card;
@@ -117,7 +117,7 @@ function answer(study: UnderWay, rating: Rating) {
     hurried: took < hurriedMs ? hurried + 1 : 0,
   });
   study.count(1);
-  study.tabs.tell(sideOf(card));
+  study.tabs.notify(sideOf(card));
   show(study, rest);
   void goOn(study, rest);
 }
@@ -169,7 +169,7 @@ async function setAside(study: UnderWay, how: 'bury' | 'suspend') {
     const rest = now.filter((one) => sideOf(one) !== sideOf(card));
     // Its earlier answers are no longer its latest event, so they can't be undone.
     study.set({ history: history.filter((one) => sideOf(one.card) !== sideOf(card)), since: since + 1 });
-    study.tabs.tell(sideOf(card));
+    study.tabs.notify(sideOf(card));
     show(study, rest);
     void goOn(study, rest);
   } catch (reason) {
@@ -215,11 +215,11 @@ export function createStudy(person_id: string, deck_id: string | undefined, call
   return {
     ...{ getSnapshot, subscribe },
     fetchMore: (isFirst = false) => fetchMore(study, isFirst),
-    tell: () => set({ isTold: !getSnapshot().isMoving }),
+    reveal: () => set({ isRevealed: !getSnapshot().isMoving }),
     answer: (rating: Rating) => answer(study, rating),
     undo: () => undo(study),
     setAside: (how: 'bury' | 'suspend') => setAside(study, how),
-    calm: () => set({ hurried: 0 }),
+    dismissHurry: () => set({ hurried: 0 }),
     /** Called after an edit of the card: it is asked again with its new text. */
     changed: (changed: StudyCard) =>
       show(

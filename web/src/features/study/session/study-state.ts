@@ -11,7 +11,7 @@ export type StudyState = {
   readonly error: Error | null;
   /** The answers that can be undone, the latest last. */
   readonly history: readonly Answered[];
-  readonly isTold: boolean;
+  readonly isRevealed: boolean;
   /** Answers since the queue was last read. */
   readonly since: number;
   /** The latest answers in a row that took less than a second. */
@@ -23,7 +23,7 @@ export type StudyState = {
 };
 
 export const nothing: StudyState = {
-  ...{ queue: null, cards: [], error: null, history: [], isTold: false },
+  ...{ queue: null, cards: [], error: null, history: [], isRevealed: false },
   ...{ since: 0, hurried: 0, isMoving: false, isHeldUp: false },
 };
 

@@ -21,7 +21,7 @@ export function TicketReplyForm({ ticket }: { ticket: Ticket }) {
     return <Text c="dimmed">Este chamado foi encerrado. Para continuar o assunto, abra outro.</Text>;
   if (ticket.status === 'resolvido' && ticket.reader === 'asker')
     return <Text c="dimmed">Este chamado foi resolvido. Se o problema voltou, reabra para continuar.</Text>;
-  return ticket.reader === 'staff' ? <StaffForm ticket={ticket} /> : <AskerForm ticket={ticket} />;
+  return ticket.reader === 'staff' ? <StaffForm ticket={ticket} /> : <RequesterForm ticket={ticket} />;
 }
 
 const after = [
@@ -64,7 +64,7 @@ function StaffForm({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function AskerForm({ ticket }: { ticket: Ticket }) {
+function RequesterForm({ ticket }: { ticket: Ticket }) {
   const { id } = ticket;
   const [files, setFiles] = useState<readonly TicketFile[]>([]);
   const form = useContractForm({

@@ -23,10 +23,10 @@ function useAttaching({ files, onChange }: Props) {
   useEffect(() => {
     come.current = files;
   }, [files]);
-  const tell = (name: string, why: string) => setProblems((told) => [...told, `${name}: ${why}`]);
+  const report = (name: string, why: string) => setProblems((known) => [...known, `${name}: ${why}`]);
   const add = useAct(api.tickets.files.add, {
     refused: () => null,
-    onRefused: (error, { file }) => tell(file.name, friendlyError(error)),
+    onRefused: (error, { file }) => report(file.name, friendlyError(error)),
     onDone: (file) => {
       come.current = [...come.current, file];
       onChange(come.current);
@@ -40,9 +40,9 @@ function useAttaching({ files, onChange }: Props) {
   const choose = async (chosen: readonly File[]) => {
     setProblems([]);
     const room = mostTicketFiles - files.length;
-    for (const file of chosen.slice(room)) tell(file.name, `até ${mostTicketFiles} arquivos por mensagem`);
+    for (const file of chosen.slice(room)) report(file.name, `até ${mostTicketFiles} arquivos por mensagem`);
     for (const file of chosen.slice(0, room)) {
-      if (file.size > mostTicketFileBytes) tell(file.name, 'Arquivo maior que 10 MB');
+      if (file.size > mostTicketFileBytes) report(file.name, 'Arquivo maior que 10 MB');
       else await add.mutateAsync({ file }).catch(() => {});
     }
   };

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { formatMoment } from '#lib/words/format.ts';
 import { later } from '#ui/page/later.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
-import { AskerActs } from './asker-acts.tsx';
+import { RequesterActs } from './requester-acts.tsx';
 import { barColor, barWords, firstAnswerText, leftPercent, solutionText } from './ticket-words.ts';
 
 const StaffActs = later(() => import('./staff-acts.tsx'), 'StaffActs');
@@ -20,7 +20,7 @@ export const TicketRail = ({ ticket }: { ticket: Ticket }) => (
   <Stack component="aside" aria-label="Prazos e ações" style={{ gridArea: 'rail' }}>
     {ticket.reader === 'staff' ? <Clocks ticket={ticket} /> : <Foreseen ticket={ticket} />}
     {ticket.reader === 'staff' && <StaffActs ticket={ticket} />}
-    {ticket.reader === 'asker' && <AskerActs ticket={ticket} />}
+    {ticket.reader === 'asker' && <RequesterActs ticket={ticket} />}
   </Stack>
 );
 

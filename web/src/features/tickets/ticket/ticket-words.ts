@@ -100,13 +100,13 @@ export function readersText({
   reader,
   also_read_by,
 }: Pick<Ticket, 'is_confidential' | 'reader' | 'also_read_by'>): string {
-  const isAsker = reader === 'asker';
+  const isRequester = reader === 'asker';
   if (is_confidential)
-    return isAsker
+    return isRequester
       ? 'Só você e as pessoas escolhidas para esta categoria leem.'
       : 'Quem relatou lê, e as pessoas escolhidas para esta categoria.';
   const readers = [
-    isAsker ? 'Você' : 'Quem pediu',
+    isRequester ? 'Você' : 'Quem pediu',
     'quem atende chamados',
     ...(also_read_by.followers ? ['quem teve um chamado unido a este'] : []),
     ...(also_read_by.platform ? ['a equipe da plataforma'] : []),

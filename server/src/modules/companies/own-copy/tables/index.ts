@@ -1,5 +1,5 @@
 /** The content of the copy of a person's own data, table by table, and what it leaves out. */
-import type { Labels, ToldTable } from '../told-table.ts';
+import type { ExportedTable, Labels } from '../exported-table.ts';
 import { ofCareer } from './of-career.ts';
 import { ofDevelopment } from './of-development.ts';
 import { ofJudgement } from './of-judgement.ts';
@@ -10,7 +10,7 @@ import { ofTalks } from './of-talks.ts';
 import { ofTests } from './of-tests.ts';
 import { ofThePerson } from './of-the-person.ts';
 
-type Chapter = { readonly title: string; readonly tables: Readonly<Record<string, ToldTable>> };
+type Chapter = { readonly title: string; readonly tables: Readonly<Record<string, ExportedTable>> };
 
 /** The chapters in the order of the document. */
 export const chapters: readonly Chapter[] = [
@@ -24,7 +24,7 @@ export const chapters: readonly Chapter[] = [
   { title: 'Chamados', tables: ofTickets },
 ];
 
-export const toldTables: Readonly<Record<string, ToldTable>> = Object.assign(
+export const exportedTables: Readonly<Record<string, ExportedTable>> = Object.assign(
   {},
   ...chapters.map(({ tables }) => tables),
 );

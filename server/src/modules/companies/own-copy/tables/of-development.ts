@@ -22,7 +22,7 @@ import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { numberText } from '@pdy/contract/rules/typed-number';
 import { sql } from 'kysely';
 import { declaredToo } from '../declared-columns.ts';
-import { type Row, type ToldTable, told } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 import {
   approvalModeLabel,
   evidenceStatusLabel,
@@ -64,15 +64,15 @@ const escalated = {
   escalated_to: 'the same',
 };
 
-const goalsTold = declaredToo(
+const exportedGoals = declaredToo(
   `plan_id title description competency_id baseline_level target_level mode metric_name metric_unit start_value
    current_value target_value percent weight priority visibility status start_on due_on completed_at
    success_criteria cancel_reason last_update_on cadence_days created_at`,
   goalFieldWords,
 );
 
-export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
-  competency_evidence: told(
+export const ofDevelopment: Readonly<Record<string, ExportedTable>> = {
+  competency_evidence: exported(
     'Evidências de competência',
     'competency_id kind level observed_on expires_on quality note author_id status void_reason created_at',
     {
@@ -84,7 +84,7 @@ export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  held_levels: told(
+  held_levels: exported(
     'Níveis de competência',
     'competency_id level estimate confidence_label confidence as_of last_on is_stale certified_until',
     {
@@ -93,7 +93,7 @@ export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
       without: { created_at: 'as of the day', weight: 'a part of the calculation' },
     },
   ),
-  level_ratings: told(
+  level_ratings: exported(
     'Minhas autoavaliações de nível',
     'competency_id kind level note author_id created_at',
     {
@@ -101,7 +101,7 @@ export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
       without: { estimate: 'what was held then, which the levels tell' },
     },
   ),
-  level_overrides: told(
+  level_overrides: exported(
     'Níveis ajustados pela administração',
     'competency_id level reason since until ended_on author_id',
     {
@@ -109,18 +109,18 @@ export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
       without: { created_at: 'the same as the first day', ticket_id: 'the request stands among the tickets' },
     },
   ),
-  evidence_contests: told(
+  evidence_contests: exported(
     'Contestações de evidência',
     `evidence_id reason status replied_by replied_at reply escalation_reason arbitrated_by arbitrated_at arbitration
      created_at`,
     { words: { status: contestStatusLabel }, headings: { reply: 'O que foi respondido' } },
   ),
-  certificates: told(
+  certificates: exported(
     'Certificados',
     'competency_id name issuer number issued_on expires_on level status decided_by decided_at decision_note created_at',
     { words: { status: certificateStatusLabel } },
   ),
-  pdi_plans: told(
+  pdi_plans: exported(
     'Planos de desenvolvimento (PDI)',
     `title summary status period_start period_end aims_at checkin_cadence_days origin approval_mode approver_id
      submitted_at decided_by decided_at decision_note sent_back_at sent_back_by sent_back_note ended_at end_reason
@@ -139,19 +139,19 @@ export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  pdi_goals: told('Metas do PDI', goalsTold.columns, {
-    headings: { percent: 'Progresso informado, de 0 a 100', ...goalsTold.headings },
+  pdi_goals: exported('Metas do PDI', exportedGoals.columns, {
+    headings: { percent: 'Progresso informado, de 0 a 100', ...exportedGoals.headings },
     texts: { baseline_level: level },
     words: {
       mode: goalModeLabel,
       status: goalStatusLabel,
       priority: goalPriorityLabel,
       visibility: goalVisibilityLabel,
-      ...goalsTold.words,
+      ...exportedGoals.words,
     },
     without: { position: 'the order on the page', recommendation_id: 'an inner number' },
   }),
-  pdi_activities: told(
+  pdi_activities: exported(
     'Atividades do PDI',
     `goal_id title kind learning_type status start_on due_on minutes percent weight target_competency_id target_level
      library_item_id assessment_id deck_id outcome proof_url validation_required validated_by validated_at
@@ -162,11 +162,11 @@ export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
       without: { checklist_done: 'the steps stand beside', checklist_total: 'the steps stand beside' },
     },
   ),
-  pdi_activity_notes: told('Minhas anotações nas atividades', 'activity_id note created_at', {
+  pdi_activity_notes: exported('Minhas anotações nas atividades', 'activity_id note created_at', {
     headings: { note: 'Anotação' },
     without: { goal_id: 'that of the activity' },
   }),
-  pdi_amendments: told(
+  pdi_amendments: exported(
     'Pedidos de mudança do PDI',
     'plan_id reason changes status approver_id decided_by decided_at decision_note created_at',
     {
@@ -175,11 +175,11 @@ export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
       without: escalated,
     },
   ),
-  pdi_attachments: told('Arquivos do PDI', 'name goal_id activity_id checkin_id size_bytes created_at', {
+  pdi_attachments: exported('Arquivos do PDI', 'name goal_id activity_id checkin_id size_bytes created_at', {
     headings: { name: 'Nome do arquivo' },
     without: { is_sent: 'that of the check-in' },
   }),
-  pdi_checkins: told(
+  pdi_checkins: exported(
     'Check-ins do PDI',
     `plan_id period_start period_end due_on status done_text blockers next_steps goal_updates submitted_at reviewed_by
      reviewed_at manager_reply skip_reason`,
@@ -196,10 +196,10 @@ export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  pdi_checkin_moods: told('Como me senti nos check-ins', 'checkin_id mood created_at', {
+  pdi_checkin_moods: exported('Como me senti nos check-ins', 'checkin_id mood created_at', {
     words: { mood: Object.fromEntries(moodLabels.map((label, at) => [String(at + 1), label])) },
   }),
-  pdi_checkin_notes: told('Minhas anotações em check-ins', 'about_id checkin_id note created_at', {
+  pdi_checkin_notes: exported('Minhas anotações em check-ins', 'about_id checkin_id note created_at', {
     own: ['author_id'],
     rows: (person_id, most) => sql<Row>`
       select c.person_id as about_id, n.checkin_id, n.note, n.created_at
@@ -208,10 +208,10 @@ export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
     headings: { note: 'Anotação' },
     without: { author_id: 'the person: notes of others are read by these alone' },
   }),
-  pdi_checklist_items: told('Passos das atividades do PDI', 'activity_id text done created_at', {
+  pdi_checklist_items: exported('Passos das atividades do PDI', 'activity_id text done created_at', {
     without: { goal_id: 'that of the activity', position: 'the order on the page' },
   }),
-  pdi_comments: told(
+  pdi_comments: exported(
     'Comentários no PDI',
     'about_id plan_id goal_id activity_id author_id body edited_at deleted_at created_at',
     {
@@ -223,7 +223,7 @@ export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
       without: { mentions: 'inner numbers of other people' },
     },
   ),
-  pdi_personal_activities: told(
+  pdi_personal_activities: exported(
     'Atividades pessoais',
     'title kind status minutes due_on finished_at created_at',
     {
@@ -235,5 +235,5 @@ export const ofDevelopment: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  pdi_progress_updates: told('Atualizações de progresso', 'goal_id from_value to_value note created_at'),
+  pdi_progress_updates: exported('Atualizações de progresso', 'goal_id from_value to_value note created_at'),
 };

@@ -2,7 +2,7 @@
 import { whyNoLevelText } from '@pdy/contract/judgement/words';
 import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { sql } from 'kysely';
-import { type Row, type ToldTable, told } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 
 const levelOf = (value: unknown) => (typeof value === 'number' ? shownLevel(3 + value) : '');
 
@@ -24,8 +24,8 @@ const ratingRows = (person_id: string, most: number) => sql<Row>`
   join judgement_cases c on c.company_id = o.company_id and c.id = o.case_id
   where r.rater_id = ${person_id}::uuid and not r.is_fictitious order by c.competency_id, c.id, o.position limit ${most}`;
 
-export const ofJudgement: Readonly<Record<string, ToldTable>> = {
-  judgement_sessions: told(
+export const ofJudgement: Readonly<Record<string, ExportedTable>> = {
+  judgement_sessions: exported(
     'Casos de julgamento que respondi',
     'competency_id set_number status started_at finished_at theta se why_none is_fictitious',
     {
@@ -45,7 +45,7 @@ export const ofJudgement: Readonly<Record<string, ToldTable>> = {
       without: { created_at: 'the same as the start' },
     },
   ),
-  judgement_answers: told(
+  judgement_answers: exported(
     'Minhas respostas em casos de julgamento',
     'competency_id started_at number question best worst answered_at',
     {
@@ -68,8 +68,11 @@ export const ofJudgement: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  judgement_experts: told('Competências cujos casos avalio como especialista', 'competency_id created_at'),
-  judgement_ratings: told(
+  judgement_experts: exported(
+    'Competências cujos casos avalio como especialista',
+    'competency_id created_at',
+  ),
+  judgement_ratings: exported(
     'O que avaliei como especialista',
     'competency_id question answer rating created_at',
     {

@@ -12,7 +12,7 @@ import { levelText } from '@pdy/contract/rules/numbers';
 import { boxBand, boxBandLabel, boxLabel } from '@pdy/contract/rules/reviews/nine-box';
 import { readinessMark, type VerticalAxis, verticalMark } from '@pdy/contract/rules/reviews/readiness';
 import { sql } from 'kysely';
-import { type Row, type ToldTable, told } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 import { answerLinkLabel, verticalAxisLabel } from './labels.ts';
 
 type PlaceReason = {
@@ -35,12 +35,12 @@ const placeReason = ({ performance, potential, readiness, ...cycle }: PlaceReaso
     potential,
     readiness === null ? null : readinessMark(readiness),
   );
-  const told = (axis: string, mark: number | null) =>
+  const marked = (axis: string, mark: number | null) =>
     mark === null
       ? `${axis}: sem nota`
       : `${axis}: ${levelText(mark, 2)} (${boxBandLabel[boxBand(mark, cycle)].toLowerCase()})`;
   const cutoffs = `Médio a partir de ${levelText(cycle.medium_from, 2)} e alto a partir de ${levelText(cycle.high_from, 2)}.`;
-  return `${told('Desempenho', performance)}; ${told(verticalAxisLabel[cycle.vertical_axis], upright)}. ${cutoffs}`;
+  return `${marked('Desempenho', performance)}; ${marked(verticalAxisLabel[cycle.vertical_axis], upright)}. ${cutoffs}`;
 };
 
 const participantRows = (person_id: string, most: number) => sql<Row>`
@@ -110,8 +110,8 @@ const ofParticipant = {
   person_reads: 'whether the screen shows it',
 };
 
-export const ofReviews: Readonly<Record<string, ToldTable>> = {
-  review_participants: told(
+export const ofReviews: Readonly<Record<string, ExportedTable>> = {
+  review_participants: exported(
     'Ciclos de avaliação de que participo',
     `cycle_id period_start period_end cycle_status status job_profile_id department manager_id talked_on acknowledged_at
      comment created_at`,
@@ -128,7 +128,7 @@ export const ofReviews: Readonly<Record<string, ToldTable>> = {
       without: { unasked: 'groups that were too small to be asked: the result says it' },
     },
   ),
-  review_assignments: told(
+  review_assignments: exported(
     'Avaliações que me pediram',
     'cycle_id about_id group status due_on sent_on decline_reason return_reason',
     {
@@ -142,7 +142,7 @@ export const ofReviews: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  review_forms: told(
+  review_forms: exported(
     'Respostas que dei em avaliações e avaliações do gestor sobre mim',
     'cycle_id about_id rater_id group question competency_id mark is_unseen text links',
     {
@@ -161,7 +161,7 @@ export const ofReviews: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  review_results: told(
+  review_results: exported(
     'Resultados das minhas avaliações',
     `cycle_id competency_id mark_self mark_manager mark_peer mark_upward mark_others score competencies_score goals_score
      final question text`,
@@ -171,7 +171,7 @@ export const ofReviews: Readonly<Record<string, ToldTable>> = {
       without: { ...ofParticipant, computed: 'told by competency' },
     },
   ),
-  review_places: told(
+  review_places: exported(
     'Minha posição nos nove quadrantes',
     'cycle_id box performance potential readiness vertical_axis medium_from high_from reason',
     {
@@ -182,7 +182,7 @@ export const ofReviews: Readonly<Record<string, ToldTable>> = {
       without: ofParticipant,
     },
   ),
-  sealed_invitations: told('Respostas anônimas que me pediram', 'about_id created_at', {
+  sealed_invitations: exported('Respostas anônimas que me pediram', 'about_id created_at', {
     own: ['rater_id'],
     rows: invitationRows,
     headings: { created_at: 'Pedida em' },

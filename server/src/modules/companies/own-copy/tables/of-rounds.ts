@@ -2,7 +2,7 @@
 import { roundGroupLabel, roundKindLabel, roundStateLabel } from '@pdy/contract/rounds/words';
 import { habitLabels } from '@pdy/contract/sealed/words';
 import { sql } from 'kysely';
-import { type Row, type ToldTable, told } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 
 const roundRows = (person_id: string, most: number) => sql<Row>`
   select r.title, r.kind, r.person_id as about_id, r.department, r.opens_on, r.closes_on, r.status,
@@ -32,8 +32,8 @@ const resultRows = (person_id: string, most: number) => sql<Row>`
 
 const days = { opens_on: 'Primeiro dia', closes_on: 'Último dia' };
 
-export const ofRounds: Readonly<Record<string, ToldTable>> = {
-  feedback_rounds: told(
+export const ofRounds: Readonly<Record<string, ExportedTable>> = {
+  feedback_rounds: exported(
     'Rodadas anônimas que abri ou que são sobre mim',
     'title kind about_id department opens_on closes_on status questions acts nothing_because',
     {
@@ -59,7 +59,7 @@ export const ofRounds: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  feedback_round_results: told(
+  feedback_round_results: exported(
     'O que disseram de mim em rodadas anônimas',
     'title closes_on answered group question mean choice text',
     {

@@ -11,14 +11,14 @@ import {
   ticketUrgencyLabel,
 } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
-import { type Row, type ToldTable, told } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 import { cardPhaseLabel, suspendedLabel, ticketEventLabel } from './labels.ts';
 
 const memory = 'a part of what the calculation remembers';
 const asked = { department: 'of rows that name no person', job_id: 'of rows that name no person' };
 
-export const ofStudy: Readonly<Record<string, ToldTable>> = {
-  decks: told(
+export const ofStudy: Readonly<Record<string, ExportedTable>> = {
+  decks: exported(
     'Meus baralhos de flash cards',
     'title description competency_id level status cards_count is_of_mistakes new_per_day created_at',
     {
@@ -26,7 +26,7 @@ export const ofStudy: Readonly<Record<string, ToldTable>> = {
       without: { is_shuffled: 'the order in which it is asked', sides_count: 'the cards stand beside' },
     },
   ),
-  cards: told('Flash cards dos meus baralhos', 'deck_id type front back choices hint tags created_at', {
+  cards: exported('Flash cards dos meus baralhos', 'deck_id type front back choices hint tags created_at', {
     words: { type: cardTypeLabel },
     texts: {
       choices: (value) =>
@@ -41,7 +41,7 @@ export const ofStudy: Readonly<Record<string, ToldTable>> = {
       source_question_id: 'an inner number: others are still to be asked it',
     },
   }),
-  card_states: told(
+  card_states: exported(
     'O que lembro de cada flash card',
     'card_id state due last_review reps lapses suspended_reason buried_until',
     {
@@ -60,7 +60,7 @@ export const ofStudy: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  card_reviews: told(
+  card_reviews: exported(
     'Respostas a flash cards',
     'card_id rating reviewed_at duration_ms study_day undone_at',
     {
@@ -80,22 +80,24 @@ export const ofStudy: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  deck_studies: told('Baralhos da empresa que escolhi estudar', 'deck_id created_at'),
-  deck_assignments: told('Baralhos que a empresa me pediu', 'deck_id due_on created_at', { without: asked }),
-  study_settings: told(
+  deck_studies: exported('Baralhos da empresa que escolhi estudar', 'deck_id created_at'),
+  deck_assignments: exported('Baralhos que a empresa me pediu', 'deck_id due_on created_at', {
+    without: asked,
+  }),
+  study_settings: exported(
     'Meu ritmo de estudo',
     'new_per_day reviews_per_day day_start_hour reminder_hour created_at',
     { without: { extra_new: 'of one day', extra_new_on: 'of one day' } },
   ),
-  study_freshness: told(
+  study_freshness: exported(
     'Quanto o estudo mantém em dia',
     'competency_id mean_retrievability review_cards since as_of',
     { newest: 'as_of', without: { created_at: 'as of the day' } },
   ),
 };
 
-export const ofTickets: Readonly<Record<string, ToldTable>> = {
-  tickets: told(
+export const ofTickets: Readonly<Record<string, ExportedTable>> = {
+  tickets: exported(
     'Chamados',
     `number title description category_id urgency impact priority status opened_by assignee_id page contest_kind outcome
      first_response_at resolved_at ended_at reopened_count is_confidential created_at`,
@@ -126,8 +128,11 @@ export const ofTickets: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  ticket_messages: told('Conversas dos meus chamados', 'ticket_id author_id is_from_staff body created_at'),
-  ticket_events: told('O que aconteceu nos meus chamados', 'ticket_id at kind done_by reason', {
+  ticket_messages: exported(
+    'Conversas dos meus chamados',
+    'ticket_id author_id is_from_staff body created_at',
+  ),
+  ticket_events: exported('O que aconteceu nos meus chamados', 'ticket_id at kind done_by reason', {
     rows: (person_id, most) => sql<Row>`
       select ticket_id, at, kind, actor_id as done_by, reason from ticket_events
       where person_id = ${person_id}::uuid order by at desc limit ${most}`,
@@ -140,15 +145,15 @@ export const ofTickets: Readonly<Record<string, ToldTable>> = {
       resolution_target: 'a deadline of the desk',
     },
   }),
-  ticket_files: told('Arquivos dos meus chamados', 'ticket_id name size_bytes author_id created_at', {
+  ticket_files: exported('Arquivos dos meus chamados', 'ticket_id name size_bytes author_id created_at', {
     own: ['author_id', 'person_id'],
     headings: { name: 'Nome do arquivo' },
     without: { message_id: 'an inner number' },
   }),
-  ticket_ratings: told('Como avaliei o atendimento', 'ticket_id score comment created_at', {
+  ticket_ratings: exported('Como avaliei o atendimento', 'ticket_id score comment created_at', {
     words: { score: ticketScoreLabel },
   }),
-  ticket_merges: told('Chamados meus que foram unidos a outros', 'ticket_id created_at', {
+  ticket_merges: exported('Chamados meus que foram unidos a outros', 'ticket_id created_at', {
     without: {
       in_confidence: 'always null: one in confidence is joined to none',
       into_id: 'a ticket that may be of somebody else',
@@ -156,8 +161,8 @@ export const ofTickets: Readonly<Record<string, ToldTable>> = {
       made_by: 'somebody else, who attends',
     },
   }),
-  ticket_watchers: told('Chamados de outras pessoas que acompanho', 'ticket_id created_at', {
+  ticket_watchers: exported('Chamados de outras pessoas que acompanho', 'ticket_id created_at', {
     without: { is_confidential: 'always false' },
   }),
-  ticket_handlers: told('Categorias de chamados que atendo', 'category_id created_at'),
+  ticket_handlers: exported('Categorias de chamados que atendo', 'category_id created_at'),
 };

@@ -7,7 +7,7 @@ import {
 } from '@pdy/contract/feedback/words';
 import { mentorStatusLabel, reportReasonLabel, visibilityLabel } from '@pdy/contract/recognition/words';
 import { sql } from 'kysely';
-import { type Row, type ToldTable, told } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 import { feedbackModerationLabel, feedbackReadersLabel, recognitionModerationLabel } from './labels.ts';
 
 const ofBoth = { own: ['giver_id', 'receiver_id'] };
@@ -32,8 +32,8 @@ const talkRows = (table: string, columns: string) => (person_id: string, most: n
 
 const ofTalk = { own: ['person_id', 'manager_id'], headings: { about_id: 'Pessoa liderada' } };
 
-export const ofTalks: Readonly<Record<string, ToldTable>> = {
-  feedbacks: told(
+export const ofTalks: Readonly<Record<string, ExportedTable>> = {
+  feedbacks: exported(
     'Feedback que dei e que recebi',
     `giver_id receiver_id kind situation behaviour impact suggestion body visibility status delivered_at edited_at
      read_at acknowledged_at thanks acted_at action_goal_id verify_on verification verification_note verified_at
@@ -59,16 +59,16 @@ export const ofTalks: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  feedback_competencies: told(
+  feedback_competencies: exported(
     'Competências do feedback que dei e que recebi',
     'feedback_id competency_id rating giver_id receiver_id',
     { ...ofBoth, headings: { rating: 'Nível visto' }, without: { created_at: 'that of the feedback' } },
   ),
-  feedback_replies: told('Conversas sobre feedback', 'feedback_id author_id body created_at', {
+  feedback_replies: exported('Conversas sobre feedback', 'feedback_id author_id body created_at', {
     ...ofBoth,
     without: { giver_id: 'that of the feedback', receiver_id: 'that of the feedback' },
   }),
-  feedback_requests: told(
+  feedback_requests: exported(
     'Pedidos de feedback',
     'requester_id about_id to_id question competency_ids due_on status decline_reason created_at',
     {
@@ -78,16 +78,24 @@ export const ofTalks: Readonly<Record<string, ToldTable>> = {
       without: { reminded_count: 'counts reminders', was_extended: 'whether it got more days' },
     },
   ),
-  one_on_ones: told('Conversas 1:1 com a liderança', 'about_id manager_id planned_on held_on created_at', {
-    ...ofTalk,
-    rows: talkRows('one_on_ones', 'manager_id, planned_on, held_on, created_at'),
-  }),
-  one_on_one_topics: told('Pautas das conversas 1:1', 'about_id talk_id author_id body is_done created_at', {
-    ...ofTalk,
-    rows: talkRows('one_on_one_topics', 'talk_id, author_id, body, is_done, created_at'),
-    without: { ...leaders, checkin_id: 'the check-in it was taken from' },
-  }),
-  one_on_one_agreements: told(
+  one_on_ones: exported(
+    'Conversas 1:1 com a liderança',
+    'about_id manager_id planned_on held_on created_at',
+    {
+      ...ofTalk,
+      rows: talkRows('one_on_ones', 'manager_id, planned_on, held_on, created_at'),
+    },
+  ),
+  one_on_one_topics: exported(
+    'Pautas das conversas 1:1',
+    'about_id talk_id author_id body is_done created_at',
+    {
+      ...ofTalk,
+      rows: talkRows('one_on_one_topics', 'talk_id, author_id, body, is_done, created_at'),
+      without: { ...leaders, checkin_id: 'the check-in it was taken from' },
+    },
+  ),
+  one_on_one_agreements: exported(
     'Combinados das conversas 1:1',
     'about_id text owner_id author_id due_on done_at created_at',
     {
@@ -96,7 +104,7 @@ export const ofTalks: Readonly<Record<string, ToldTable>> = {
       without: leaders,
     },
   ),
-  one_on_one_notes: told('Minhas anotações sobre as conversas 1:1', 'about_id body created_at', {
+  one_on_one_notes: exported('Minhas anotações sobre as conversas 1:1', 'about_id body created_at', {
     ...ofTalk,
     own: ['author_id'],
     rows: (person_id, most) => sql<Row>`
@@ -104,7 +112,7 @@ export const ofTalks: Readonly<Record<string, ToldTable>> = {
       where author_id = ${person_id}::uuid order by created_at desc limit ${most}`,
     without: { ...leaders, author_id: 'the person: notes of others are read by these alone' },
   }),
-  recognitions: told(
+  recognitions: exported(
     'Reconhecimentos que escrevi',
     'body competency_id visibility edited_at moderation moderation_reason created_at',
     {
@@ -118,7 +126,7 @@ export const ofTalks: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  recognition_recipients: told(
+  recognition_recipients: exported(
     'Reconhecimentos que recebi',
     'praised_by body competency_id visibility edited_at created_at',
     {
@@ -127,7 +135,7 @@ export const ofTalks: Readonly<Record<string, ToldTable>> = {
       without: { author_id: 'told by name', recognition_id: 'an inner number: its words are told' },
     },
   ),
-  recognition_comments: told(
+  recognition_comments: exported(
     'Meus comentários em reconhecimentos',
     'recognition_id body moderation_reason created_at',
     {
@@ -139,10 +147,10 @@ export const ofTalks: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  recognition_likes: told('Reconhecimentos que curti', 'recognition_id created_at', {
+  recognition_likes: exported('Reconhecimentos que curti', 'recognition_id created_at', {
     without: { author_id: 'who wrote the recognition' },
   }),
-  recognition_reports: told(
+  recognition_reports: exported(
     'Reconhecimentos que denunciei',
     'recognition_id reason note decided_at created_at',
     {
@@ -153,9 +161,9 @@ export const ofTalks: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  recognition_choices: told('Como recebo reconhecimentos', 'is_public created_at'),
-  mentor_offers: told('Competências que ofereço ensinar', 'competency_id created_at'),
-  mentor_requests: told(
+  recognition_choices: exported('Como recebo reconhecimentos', 'is_public created_at'),
+  mentor_offers: exported('Competências que ofereço ensinar', 'competency_id created_at'),
+  mentor_requests: exported(
     'Mentorias que pedi e que me pediram',
     'mentor_id asked_by competency_id note status answered_at created_at',
     {

@@ -1,7 +1,7 @@
 /** Simulados and tests of proficiency: questions, answers and results, as far as they may be shown. */
 import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { sql } from 'kysely';
-import { type Row, type ToldTable, told } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 import { attemptStatusLabel, finishLabel, noEvidenceLabel, revisionLabel } from './labels.ts';
 
 const measured = (value: unknown) => (typeof value === 'number' ? shownLevel(3 + value) : '');
@@ -43,20 +43,20 @@ const extraTimeRows = () =>
 
 const numbered = { number: 'Número da questão' };
 
-export const ofTests: Readonly<Record<string, ToldTable>> = {
-  assessment_audience: told('Simulados e testes destinados a mim', 'assessment_id created_at', {
+export const ofTests: Readonly<Record<string, ExportedTable>> = {
+  assessment_audience: exported('Simulados e testes destinados a mim', 'assessment_id created_at', {
     without: asked,
   }),
-  assessment_assignments: told(
+  assessment_assignments: exported(
     'Simulados e testes pedidos a mim',
     'assessment_id due_on is_mandatory created_at',
     { without: asked },
   ),
-  accommodations: told('Tempo extra em simulados', 'extra_percent reason valid_until created_at', {
+  accommodations: exported('Tempo extra em simulados', 'extra_percent reason valid_until created_at', {
     rows: extraTimeRows,
     without: { granted_by: 'who of the administration wrote it' },
   }),
-  attempts: told(
+  attempts: exported(
     'Tentativas em simulados e testes',
     `assessment_id number status started_at submitted_at deadline_at finish_reason extra_percent void_reason
      answers_erased_at`,
@@ -74,7 +74,7 @@ export const ofTests: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  attempt_items: told(
+  attempt_items: exported(
     'Minhas respostas',
     `attempt_id number question topic question_level chosen typed dont_know is_right is_flagged points time_ms shown_at
      answered_at`,
@@ -93,7 +93,7 @@ export const ofTests: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  attempt_marks: told('Quanto valeu cada resposta', 'attempt_id number fraction was_seen', {
+  attempt_marks: exported('Quanto valeu cada resposta', 'attempt_id number fraction was_seen', {
     own: [],
     rows: markRows,
     headings: numbered,
@@ -105,7 +105,7 @@ export const ofTests: Readonly<Record<string, ToldTable>> = {
       position: 'told as its number',
     },
   }),
-  attempt_leases: told('Uso da página durante a tentativa', 'attempt_id last_activity_at focus_lost', {
+  attempt_leases: exported('Uso da página durante a tentativa', 'attempt_id last_activity_at focus_lost', {
     newest: 'last_activity_at',
     without: {
       certainty: 'how far the calculation has come',
@@ -114,12 +114,12 @@ export const ofTests: Readonly<Record<string, ToldTable>> = {
       saves_since: 'the same',
     },
   }),
-  attempt_results: told(
+  attempt_results: exported(
     'Resultados',
     'attempt_id asked answered raw highest percent is_passed effort time_ms created_at',
     { headings: { percent: 'Nota, de 0 a 100' } },
   ),
-  attempt_competencies: told(
+  attempt_competencies: exported(
     'Resultados por competência',
     'attempt_id competency_id items unseen points earned discount percent theta evidence_id why_none',
     {
@@ -136,10 +136,10 @@ export const ofTests: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  attempt_topics: told('Resultados por tema', 'attempt_id competency_id topic items earned', {
+  attempt_topics: exported('Resultados por tema', 'attempt_id competency_id topic items earned', {
     without: { created_at: 'the same as the result', expected: 'a part of the calculation' },
   }),
-  score_revisions: told(
+  score_revisions: exported(
     'Resultados recalculados',
     `attempt_id kind reason old_percent new_percent old_points new_points old_level new_level old_is_passed
      new_is_passed keeps_pass created_at`,
@@ -155,7 +155,7 @@ export const ofTests: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  question_exposures: told('Questões que já vi', 'times last_seen_at', {
+  question_exposures: exported('Questões que já vi', 'times last_seen_at', {
     newest: 'last_seen_at',
     without: {
       created_at: 'the attempts tell the first time',

@@ -20,7 +20,7 @@ import { moveRequestStatusLabel } from '@pdy/contract/people/words';
 import { roleLabel } from '@pdy/contract/permissions';
 import { consentText } from '@pdy/contract/privacy/words';
 import { sql } from 'kysely';
-import { type Row, type ToldTable, told } from '../told-table.ts';
+import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 
 const roles = { ...roleLabel, system: 'Sistema' };
 const inWords = (say: (value: string) => string) => (value: unknown) => say(String(value ?? ''));
@@ -55,8 +55,8 @@ const logRows = (person_id: string, most: number) => sql<Row>`
      order by occurred_at desc limit ${most})) x
   order by x.occurred_at desc limit ${most}`;
 
-export const ofThePerson: Readonly<Record<string, ToldTable>> = {
-  profiles: told(
+export const ofThePerson: Readonly<Record<string, ExportedTable>> = {
+  profiles: exported(
     'Perfil',
     `first_name last_name display_name email phone cpf external_id hire_date role position department manager_id bio
      is_active last_login processing_blocked_at created_at`,
@@ -75,22 +75,22 @@ export const ofThePerson: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  company_members: told('Vínculo com a empresa', 'joined_on left_on', {
+  company_members: exported('Vínculo com a empresa', 'joined_on left_on', {
     own: ['user_id'],
     without: { created_at: 'the day is told', visiting: 'of the platform’s team alone' },
   }),
-  person_jobs: told('Cargos', 'job_profile_id starts_on ends_on created_at'),
-  person_places: told('Papel, cargo e área, desde quando', 'effective_on role position department', {
+  person_jobs: exported('Cargos', 'job_profile_id starts_on ends_on created_at'),
+  person_places: exported('Papel, cargo e área, desde quando', 'effective_on role position department', {
     own: ['profile_id'],
     newest: 'effective_on',
     words: { role: roleLabel },
     without: { created_at: 'the same as the day' },
   }),
-  hierarchy_changes: told('Mudanças de liderança', 'effective_on from_manager_id to_manager_id reason', {
+  hierarchy_changes: exported('Mudanças de liderança', 'effective_on from_manager_id to_manager_id reason', {
     own: ['profile_id'],
     without: { changed_by: 'who of the administration wrote it', created_at: 'the same as the day' },
   }),
-  hierarchy_requests: told(
+  hierarchy_requests: exported(
     'Pedidos de mudança de liderança',
     'about_id to_manager_id note status decided_by answer created_at',
     {
@@ -102,13 +102,13 @@ export const ofThePerson: Readonly<Record<string, ToldTable>> = {
       without: { requested_by: 'the person, who alone reads it' },
     },
   ),
-  person_absences: told('Ausências', 'starts_on ends_on created_at'),
-  consents: told('Autorizações', 'purpose is_given text_version ip_prefix created_at', {
+  person_absences: exported('Ausências', 'starts_on ends_on created_at'),
+  consents: exported('Autorizações', 'purpose is_given text_version ip_prefix created_at', {
     words: {
       purpose: Object.fromEntries(Object.entries(consentText).map(([code, { name }]) => [code, name])),
     },
   }),
-  data_requests: told(
+  data_requests: exported(
     'Pedidos sobre dados pessoais',
     'kind message status due_on answer answered_by answered_at outcome closed_at created_at',
     {
@@ -120,7 +120,7 @@ export const ofThePerson: Readonly<Record<string, ToldTable>> = {
       without: { closed_by: 'who of the administration closed it' },
     },
   ),
-  notifications: told(
+  notifications: exported(
     'Notificações recebidas',
     'sent_at tipo titulo mensagem times state data_leitura data_clique',
     {
@@ -145,16 +145,16 @@ export const ofThePerson: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  notification_preferences: told('E-mails sobre notificações', 'tipo frequency', {
+  notification_preferences: exported('E-mails sobre notificações', 'tipo frequency', {
     words: { tipo: mailSubjectLabel, frequency: mailFrequencyLabel },
     without: { created_at: 'of no interest beside the choice' },
   }),
-  user_onboarding_progress: told('Tour guiado', 'started_at completed_at is_completed is_skipped', {
+  user_onboarding_progress: exported('Tour guiado', 'started_at completed_at is_completed is_skipped', {
     own: ['user_id'],
     newest: 'started_at',
     without: { completed_steps: 'inner numbers', current_step: 'an inner number', created_at: 'as started' },
   }),
-  access_logs: told(
+  access_logs: exported(
     'Registros de acesso: o que fiz e quem passou pelos meus dados',
     'occurred_at done_by user_role action resource status severity error_message path ip user_agent origin',
     {
@@ -180,7 +180,7 @@ export const ofThePerson: Readonly<Record<string, ToldTable>> = {
       },
     },
   ),
-  events: told('Ações registradas', 'at name actor_role', {
+  events: exported('Ações registradas', 'at name actor_role', {
     own: ['actor_id'],
     newest: 'at',
     words: { actor_role: roles },

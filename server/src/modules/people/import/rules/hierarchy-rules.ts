@@ -195,7 +195,7 @@ export const noteLostRights = (drafts: readonly Draft[], world: World): void => 
   const nameOf = namesOf(drafts, world);
   for (const draft of demoted) {
     const email = draft.email ?? '';
-    const told = lineLossText(nameOf(email), reports.get(email) ?? 0);
-    draft.note = [draft.note, told].filter(Boolean).join(' ').slice(0, longestMessage) || null;
+    const lossText = lineLossText(nameOf(email), reports.get(email) ?? 0);
+    draft.note = [draft.note, lossText].filter(Boolean).join(' ').slice(0, longestMessage) || null;
   }
 };

@@ -106,12 +106,12 @@ const takeSeats = (drafts: readonly Draft[], { seats }: World) => {
 
 const judgedOf = (draft: Draft): Judged => {
   const { line, email, target, fault: found, note, said } = draft;
-  const told = { line, email, target, says_role: Boolean(said.role) };
-  if (found) return { ...told, action: 'erro', waits_for: null, ...found, changes: {} };
+  const base = { line, email, target, says_role: Boolean(said.role) };
+  if (found) return { ...base, action: 'erro', waits_for: null, ...found, changes: {} };
   const changes = changesOf(draft);
   const isSame = Object.keys(changes).length === 0;
   const action = target === null ? 'criar' : isSame ? 'sem_alteracao' : 'atualizar';
-  return { ...told, action, code: null, message: note, waits_for: null, changes };
+  return { ...base, action, code: null, message: note, waits_for: null, changes };
 };
 
 /** One verdict per line, in the order of the file. */

@@ -1,5 +1,5 @@
 /** People to whom a file gives reports although they lack the role: they become managers with the file. */
-import { mostLeadersTold } from '@pdy/contract/people/import-leaders';
+import { mostLeadersShown } from '@pdy/contract/people/import-leaders';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
 import { authed } from '#kernel/procedure.ts';
@@ -93,5 +93,5 @@ export const leaders = authed.userImports.leaders.handler(async ({ input, contex
   const found = leadersToBe(judged, world)
     .map((one) => ({ email: one.email, name: nameOf(one), is_invited: one.target?.kind !== 'person' }))
     .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
-  return { total: found.length, people: found.slice(0, mostLeadersTold) };
+  return { total: found.length, people: found.slice(0, mostLeadersShown) };
 });

@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import type { AttemptRow } from '@pdy/contract/assessments/attempt-admin';
-import { levelWords } from '@pdy/contract/rules/assessments/told-level';
+import { levelWords } from '@pdy/contract/rules/assessments/level-estimate';
 import { countText } from '@pdy/contract/rules/numbers';
 import { type ReactNode, useState } from 'react';
 import { useAct } from '#lib/act.ts';
@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { timeWords } from '../../simulados/exam-words.ts';
 import { percentWords } from '../../simulados/simulado-words.ts';
-import { type ClockReading, useSecondsLeft, useToldClock } from '../../taking/server-clock.ts';
+import { type ClockReading, useSecondsLeft, useServerClock } from '../../taking/server-clock.ts';
 import admin from '../admin.module.css';
 import { AttemptActs } from './attempt-acts.tsx';
 import { aboutAttempt, endWords, outcomeOf, releasedText, takenOutWords } from './attempt-words.ts';
@@ -56,8 +56,8 @@ export function RunningAttempts({ asked, ...faces }: Props) {
     { ...asked, state: 'running' },
     { keepsShown: true, refetchInterval: () => liveMs },
   );
-  const told = query.first?.server_now;
-  const clock = useToldClock(told, query.dataUpdatedAt);
+  const server_now = query.first?.server_now;
+  const clock = useServerClock(server_now, query.dataUpdatedAt);
   const columns: readonly Column<AttemptRow>[] = [
     person,
     test,

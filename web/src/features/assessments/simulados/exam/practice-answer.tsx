@@ -1,5 +1,5 @@
 import { Box, Group, Text } from '@mantine/core';
-import type { Answer, AskedQuestion, RightAnswer, Told } from '@pdy/contract/assessments/taking';
+import type { Answer, AskedQuestion, Revealed, RightAnswer } from '@pdy/contract/assessments/taking';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
 import { isNoNumber, letterOf } from '../../taking/choosing.ts';
@@ -19,9 +19,9 @@ type Props = {
 /** Below a question in practice: the answer is checked, and the right one is shown at once. */
 export function PracticeAnswer({ exam, question, draft, onCheck }: Props) {
   const { position } = question;
-  const told = exam.told.get(position);
+  const revealed = exam.told.get(position);
   const isGiven = (exam.given.get(position)?.answer ?? null) !== null;
-  if (told) return <ToldAnswer {...{ question, told }} />;
+  if (revealed) return <RevealedAnswer {...{ question, told: revealed }} />;
   return (
     <Group gap="xs" justify="flex-end" mt="md" mx="auto" w="100%" maw={696}>
       <Text fz="sm" c="dimmed">
@@ -39,7 +39,7 @@ export function PracticeAnswer({ exam, question, draft, onCheck }: Props) {
   );
 }
 
-const ToldAnswer = ({ question, told: { verdict, key } }: { question: AskedQuestion; told: Told }) =>
+const RevealedAnswer = ({ question, told: { verdict, key } }: { question: AskedQuestion; told: Revealed }) =>
   verdict && key ? (
     <Correction {...{ question, verdict, of: key }} />
   ) : (
@@ -48,7 +48,11 @@ const ToldAnswer = ({ question, told: { verdict, key } }: { question: AskedQuest
     </Text>
   );
 
-type CorrectionProps = { question: AskedQuestion; verdict: NonNullable<Told['verdict']>; of: RightAnswer };
+type CorrectionProps = {
+  question: AskedQuestion;
+  verdict: NonNullable<Revealed['verdict']>;
+  of: RightAnswer;
+};
 
 const Correction = ({ question, verdict, of: key }: CorrectionProps) => (
   <Box

@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { ResultCompetency } from '@pdy/contract/assessments/simulado-results';
-import { isClear, rangeWords } from '@pdy/contract/rules/assessments/told-level';
+import { isClear, rangeWords } from '@pdy/contract/rules/assessments/level-estimate';
 import { useNavigate } from '@tanstack/react-router';
 import { useAct } from '#lib/act.ts';
 import { useExplain } from '#lib/address/why-address.ts';
@@ -72,7 +72,7 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
           <LevelRuler
             name="Neste simulado"
             held={estimate.value}
-            told={isClear(estimate) ? undefined : headline(estimate).number}
+            valueText={isClear(estimate) ? undefined : headline(estimate).number}
             demanded={demand}
             band={[estimate.low, estimate.high]}
             why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { LevelLine } from '@pdy/contract/assessments/simulados';
-import { isClear, levelWords } from '@pdy/contract/rules/assessments/told-level';
+import { isClear, levelWords } from '@pdy/contract/rules/assessments/level-estimate';
 import { formatDay } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 import { Section } from '#ui/page/section.tsx';

@@ -118,7 +118,7 @@ function StudyMistakes({ attempt_id }: { attempt_id: string }) {
 
 const annulledWords = { everybody_right: 'anulada: todos acertam', left_out: 'anulada: não conta' } as const;
 
-const pointsTold = ({ annulled, points: of }: ReviewQuestion, earned: number) =>
+const pointsText = ({ annulled, points: of }: ReviewQuestion, earned: number) =>
   annulled === 'left_out' ? annulledWords.left_out : pointsWords({ earned, of });
 
 function AnsweredQuestion({ attempt_id, question }: { attempt_id: string; question: ReviewQuestion }) {
@@ -128,7 +128,7 @@ function AnsweredQuestion({ attempt_id, question }: { attempt_id: string; questi
       <Group gap="4px 10px" mb="xs" fz="sm">
         <span>{`Questão ${position}`}</span>
         {verdict && <VerdictMark verdict={verdict} />}
-        {earned !== null && <span>{pointsTold(question, earned)}</span>}
+        {earned !== null && <span>{pointsText(question, earned)}</span>}
         {is_flagged && (
           <Text span fz="sm" c="dimmed">
             marcada

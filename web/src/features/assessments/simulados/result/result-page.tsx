@@ -19,7 +19,7 @@ import { AskResultReview } from '../../ask-review.tsx';
 import { RevisionLines } from '../../revisions/revision-lines.tsx';
 import { Voided, voidReaders } from '../../voided.tsx';
 import { againWords } from '../again-words.ts';
-import { untoldReaders, untoldWords } from '../gate-words.ts';
+import { heldScoreReaders, heldScoreWords } from '../gate-words.ts';
 import { percentWords } from '../simulado-words.ts';
 import { CompetencyResult } from './competency-result.tsx';
 import { discountWords, pointsWords, sumWords } from './points-words.ts';
@@ -120,7 +120,7 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
         </>
       ) : (
         <EmptyState
-          {...untoldWords(score_gate)}
+          {...heldScoreWords(score_gate)}
           action={<ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>}
         />
       )}
@@ -133,7 +133,7 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
 
 const readersWords = ({ is_voided, score, score_gate, manager_name }: SimuladoResult) => {
   if (is_voided) return voidReaders;
-  return score ? testReaders('a nota e o nível', manager_name) : untoldReaders(score_gate);
+  return score ? testReaders('a nota e o nível', manager_name) : heldScoreReaders(score_gate);
 };
 
 type ScoreOf = NonNullable<SimuladoResult['score']>;

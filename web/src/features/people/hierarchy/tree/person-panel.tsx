@@ -44,16 +44,16 @@ export function PersonPanel({ id }: { id: string }) {
         <Tags id={id} />
       </Group>
       <PersonPlace id={id} />
-      {person.awaited && <BeforeJoining isTold={person.awaited === 'pendente'} />}
+      {person.awaited && <BeforeJoining isInvited={person.awaited === 'pendente'} />}
       {!isPast && <MoveButton id={id} />}
     </Stack>
   );
 }
 
 /** What is still to happen before the person joins. */
-const BeforeJoining = ({ isTold }: { isTold: boolean }) => (
+const BeforeJoining = ({ isInvited }: { isInvited: boolean }) => (
   <Text fz="sm">
-    {isTold
+    {isInvited
       ? 'O convite já foi enviado: a pessoa ocupa este lugar quando o aceitar. '
       : 'O lugar está guardado e o convite ainda não foi enviado. '}
     <Link to="/user-management" search={{ aba: 'convites' }} fz="inherit">
