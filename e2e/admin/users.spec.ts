@@ -199,8 +199,7 @@ test.describe('Gestão de Usuários', () => {
       expect((await sent).status()).toBe(200);
       // Said once: it closes after four seconds, and the same sentence does not come again within five.
       if (time === 0) await expect(said(page, 'Convite reenviado com sucesso').first()).toBeVisible();
-      // A press sooner than that would count as a double click.
-      await page.waitForTimeout(600);
+      await page.waitForTimeout(600); // A press sooner than that would count as a double click.
     }
     await page.getByRole('button', { name: `Reenviar convite para ${email}` }).click();
     await expect(
