@@ -19,6 +19,7 @@ const elsewhere: Record<string, string> = {
   'features/pdi/parts/note-form.tsx': 'comes with the help of whoever opens it',
   'features/people/profile/personal-form.tsx': 'comes with the help of each field',
   'features/people/users/invites/invite-form.tsx': 'a list of addresses',
+  'features/study/decks/deck-dialog.tsx': 'declared with each field, in the contract',
   'ui/form/declared-field.tsx': 'said by the form that draws it, which is looked at like a box',
   'ui/form/text-fields.tsx': 'the box itself',
 };

@@ -5,8 +5,8 @@
 import type { FileColumn } from './files/columns.ts';
 import { numberText } from './rules/typed-number.ts';
 
-/** What a field holds. 'link': the id of something that has a name. */
-type FieldKind = 'line' | 'text' | 'number' | 'whole' | 'day' | 'level' | 'choice' | 'link';
+/** What a field holds. 'link': the id of something that has a name. 'yes': true or false. */
+type FieldKind = 'line' | 'text' | 'number' | 'whole' | 'day' | 'level' | 'choice' | 'link' | 'yes';
 
 export type FieldWords = {
   /** The name of the field, on every screen that has no other name below. */
@@ -20,6 +20,8 @@ export type FieldWords = {
   /** The same, only in the form of something new. */
   readonly help_when_new?: string;
   readonly kind: FieldKind;
+  /** A sentence on who reads it, before the help. Absent: nobody's own words, or the form says it elsewhere. */
+  readonly readers?: string;
   /** The labels of its values; for a choice. */
   readonly choices?: Readonly<Record<string, string>>;
   /** A value that need not be mentioned. */
@@ -39,3 +41,16 @@ export function fieldText({ kind, choices }: FieldWords, value: string | number 
   if (choices) return choices[value] ?? String(value);
   return typeof value === 'number' ? numberText(value) : value;
 }
+
+/** The value of a field that nobody has filled in. */
+export const emptyValue = ({ kind }: FieldWords) =>
+  kind === 'yes' ? false : kind === 'line' || kind === 'text' ? '' : null;
+
+/** All fields but those that a screen places by itself, in the order of the declaration. */
+export const fieldsBesides = <Name extends string, Placed extends Name>(
+  fields: Readonly<Record<Name, FieldWords>>,
+  placed: readonly Placed[],
+) =>
+  (Object.keys(fields) as Name[]).filter(
+    (name): name is Exclude<Name, Placed> => !(placed as readonly Name[]).includes(name),
+  );

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core';
 import type { FieldWords } from '@pdy/contract/field-words';
 import type { ReactNode } from 'react';
 import type { FieldProps } from '#lib/form/contract-form.ts';
@@ -10,13 +11,16 @@ import { AreaField } from './text-fields.tsx';
 type Props = FieldProps & {
   /** The words of the contract. */
   words: FieldWords;
-  /** Instead of the help of the declaration. */
+  /** Instead of the readers and the help of the declaration. */
   description?: ReactNode;
   placeholder?: string;
 };
 
-/** A field as the contract declares it: its label and help, with the box for its kind. */
-export function DeclaredField({ words, description = words.help, ...field }: Props) {
+const readersAndHelp = ({ readers, help }: FieldWords) =>
+  readers !== undefined && help !== undefined ? `${readers} ${help}` : (readers ?? help);
+
+/** A field as the contract declares it: its label, readers and help, with the box for its kind. */
+export function DeclaredField({ words, description = readersAndHelp(words), ...field }: Props) {
   const props = { label: words.asks ?? words.label, description, ...field };
   switch (words.kind) {
     case 'text':
@@ -31,6 +35,10 @@ export function DeclaredField({ words, description = words.help, ...field }: Pro
       return <LevelField {...props} />;
     case 'choice':
       return <ChoiceField data={choicesOf<string | number>(words.choices ?? {})} {...props} />;
+    case 'yes': {
+      const { value, ...others } = props;
+      return <Checkbox checked={value === true} {...others} />;
+    }
     default:
       return <LineInput {...props} />;
   }

@@ -1,4 +1,5 @@
 /** Flash cards and tickets. */
+import { deckFieldWords } from '@pdy/contract/study/deck-fields';
 import type { Choice } from '@pdy/contract/study/decks';
 import { cardTypeLabel, deckStatusLabel, ratingLabel } from '@pdy/contract/study/words';
 import {
@@ -11,21 +12,26 @@ import {
   ticketUrgencyLabel,
 } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
+import { declaredToo } from '../declared-columns.ts';
 import { type Row, type ToldTable, told } from '../told-table.ts';
 import { cardPhaseLabel, suspendedLabel, ticketEventLabel } from './labels.ts';
 
 const memory = 'a part of what the calculation remembers';
 const asked = { department: 'of rows that name no person', job_id: 'of rows that name no person' };
 
+const notOfDecks = { is_shuffled: 'the order in which it is asked', sides_count: 'the cards stand beside' };
+const decksTold = declaredToo(
+  'title description competency_id level status cards_count is_of_mistakes new_per_day created_at',
+  deckFieldWords('personal'),
+  notOfDecks,
+);
+
 export const ofStudy: Readonly<Record<string, ToldTable>> = {
-  decks: told(
-    'Meus baralhos de flash cards',
-    'title description competency_id level status cards_count is_of_mistakes new_per_day created_at',
-    {
-      words: { status: deckStatusLabel },
-      without: { is_shuffled: 'the order in which it is asked', sides_count: 'the cards stand beside' },
-    },
-  ),
+  decks: told('Meus baralhos de flash cards', decksTold.columns, {
+    headings: decksTold.headings,
+    words: { status: deckStatusLabel, ...decksTold.words },
+    without: notOfDecks,
+  }),
   cards: told('Flash cards dos meus baralhos', 'deck_id type front back choices hint tags created_at', {
     words: { type: cardTypeLabel },
     texts: {
