@@ -5,8 +5,11 @@
 import type { FileColumn } from './files/columns.ts';
 import { numberText } from './rules/typed-number.ts';
 
-/** What a field holds. 'link': the id of something that has a name. 'yes': true or false. */
-type FieldKind = 'line' | 'text' | 'number' | 'whole' | 'day' | 'level' | 'choice' | 'link' | 'yes';
+/**
+ * What a field holds. 'money': whole cents. 'link': the id of something that has a name, or several. 'yes': true or
+ * false.
+ */
+type FieldKind = 'line' | 'text' | 'number' | 'whole' | 'money' | 'day' | 'level' | 'choice' | 'link' | 'yes';
 
 export type FieldWords = {
   /** The name of the field, on every screen that has no other name below. */
@@ -46,11 +49,17 @@ export function fieldText({ kind, choices }: FieldWords, value: string | number 
 export const emptyValue = ({ kind }: FieldWords) =>
   kind === 'yes' ? false : kind === 'line' || kind === 'text' ? '' : null;
 
-/** All fields but those that a screen places by itself, in the order of the declaration. */
+/**
+ * All fields but those that a screen places by itself. `first`: these come first, in this order; a new field comes
+ * last.
+ */
 export const fieldsBesides = <Name extends string, Placed extends Name>(
   fields: Readonly<Record<Name, FieldWords>>,
   placed: readonly Placed[],
-) =>
-  (Object.keys(fields) as Name[]).filter(
+  first: readonly Exclude<Name, Placed>[] = [],
+) => {
+  const others = (Object.keys(fields) as Name[]).filter(
     (name): name is Exclude<Name, Placed> => !(placed as readonly Name[]).includes(name),
   );
+  return [...first, ...others.filter((name) => !first.includes(name))];
+};

@@ -5,6 +5,7 @@ import type { FieldProps } from '#lib/form/contract-form.ts';
 import { ChoiceField, choicesOf, LevelField } from './choice-field.tsx';
 import { DayField } from './day-field.tsx';
 import { LineInput } from './line-input.tsx';
+import { MoneyField } from './money-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { AreaField } from './text-fields.tsx';
 
@@ -27,6 +28,8 @@ export function DeclaredField({ words, description = readersAndHelp(words), ...f
       return <AreaField rows={2} {...props} />;
     case 'whole':
       return <NumberField isWhole {...props} />;
+    case 'money':
+      return <MoneyField {...props} />;
     case 'number':
       return <NumberField {...props} />;
     case 'day':
@@ -37,7 +40,7 @@ export function DeclaredField({ words, description = readersAndHelp(words), ...f
       return <ChoiceField data={choicesOf<string | number>(words.choices ?? {})} {...props} />;
     case 'yes': {
       const { value, ...others } = props;
-      return <Checkbox checked={value === true} {...others} />;
+      return <Checkbox {...others} checked={value === true} />;
     }
     default:
       return <LineInput {...props} />;
