@@ -6,10 +6,13 @@ import type { FileColumn } from './files/columns.ts';
 import { numberText } from './rules/typed-number.ts';
 
 /**
- * What a field holds. 'money': whole cents. 'link': the id of something that has a name, or several. 'yes': true or
- * false.
+ * What a field holds. 'money': whole cents. 'web': the address of a page. 'link': the id of something that has a name,
+ * or several. 'yes': true or false.
  */
-type FieldKind = 'line' | 'text' | 'number' | 'whole' | 'money' | 'day' | 'level' | 'choice' | 'link' | 'yes';
+type FieldKind =
+  | ('line' | 'text' | 'email' | 'phone' | 'web')
+  | ('number' | 'whole' | 'money' | 'day' | 'level')
+  | ('choice' | 'link' | 'yes');
 
 export type FieldWords = {
   /** The name of the field, on every screen that has no other name below. */

@@ -7,7 +7,7 @@ import { DayField } from './day-field.tsx';
 import { LineInput } from './line-input.tsx';
 import { MoneyField } from './money-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { AreaField } from './text-fields.tsx';
+import { AreaField, TextField } from './text-fields.tsx';
 
 type Props = FieldProps & {
   /** The words of the contract. */
@@ -26,6 +26,12 @@ export function DeclaredField({ words, description = readersAndHelp(words), ...f
   switch (words.kind) {
     case 'text':
       return <AreaField rows={2} {...props} />;
+    case 'email':
+      return <TextField type="email" {...props} />;
+    case 'phone':
+      return <TextField type="tel" {...props} />;
+    case 'web':
+      return <TextField type="url" placeholder="https://" {...props} />;
     case 'whole':
       return <NumberField isWhole {...props} />;
     case 'money':
