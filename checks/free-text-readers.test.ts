@@ -8,6 +8,7 @@ const web = join(import.meta.dirname, '../web/src');
 /** Boxes whose readers are named outside their own tag, or that hold nobody's own words. */
 const elsewhere: Record<string, string> = {
   'features/assessments/admin/bank/options-field.tsx': 'said once, above all alternatives',
+  'features/companies/settings/profile-tab.tsx': 'said once, under the name',
   'features/competencies/catalogue/competencies/levels-form.tsx': 'said once, above all five levels',
   'features/competencies/evidence/words-button.tsx': 'said by whoever opens it, above the box',
   'features/pdi/checkins/checkin-form.tsx': 'comes with the help of each question',
@@ -19,6 +20,8 @@ const elsewhere: Record<string, string> = {
   'features/pdi/parts/note-form.tsx': 'comes with the help of whoever opens it',
   'features/people/profile/personal-form.tsx': 'comes with the help of each field',
   'features/people/users/invites/invite-form.tsx': 'a list of addresses',
+  'features/platform/companies/company-fields.tsx': 'said once, under the name',
+  'features/study/decks/deck-dialog.tsx': 'declared with each field, in the contract',
   'ui/form/declared-field.tsx': 'said by the form that draws it, which is looked at like a box',
   'ui/form/text-fields.tsx': 'the box itself',
 };

@@ -5,8 +5,14 @@
 import type { FileColumn } from './files/columns.ts';
 import { numberText } from './rules/typed-number.ts';
 
-/** What a field holds. 'link': the id of something that has a name. */
-type FieldKind = 'line' | 'text' | 'number' | 'whole' | 'day' | 'level' | 'choice' | 'link';
+/**
+ * What a field holds. 'money': whole cents. 'web': the address of a page. 'link': the id of something that has a name,
+ * or several. 'yes': true or false.
+ */
+type FieldKind =
+  | ('line' | 'text' | 'email' | 'phone' | 'web')
+  | ('number' | 'whole' | 'money' | 'day' | 'level')
+  | ('choice' | 'link' | 'yes');
 
 export type FieldWords = {
   /** The name of the field, on every screen that has no other name below. */
@@ -20,6 +26,8 @@ export type FieldWords = {
   /** The same, only in the form of something new. */
   readonly help_when_new?: string;
   readonly kind: FieldKind;
+  /** A sentence on who reads it, before the help. Absent: nobody's own words, or the form says it elsewhere. */
+  readonly readers?: string;
   /** The labels of its values; for a choice. */
   readonly choices?: Readonly<Record<string, string>>;
   /** A value that need not be mentioned. */
@@ -39,3 +47,22 @@ export function fieldText({ kind, choices }: FieldWords, value: string | number 
   if (choices) return choices[value] ?? String(value);
   return typeof value === 'number' ? numberText(value) : value;
 }
+
+/** The value of a field that nobody has filled in. */
+export const emptyValue = ({ kind }: FieldWords) =>
+  kind === 'yes' ? false : kind === 'line' || kind === 'text' ? '' : null;
+
+/**
+ * All fields but those that a screen places by itself. `first`: these come first, in this order; a new field comes
+ * last.
+ */
+export const fieldsBesides = <Name extends string, Placed extends Name>(
+  fields: Readonly<Record<Name, FieldWords>>,
+  placed: readonly Placed[],
+  first: readonly Exclude<Name, Placed>[] = [],
+) => {
+  const others = (Object.keys(fields) as Name[]).filter(
+    (name): name is Exclude<Name, Placed> => !(placed as readonly Name[]).includes(name),
+  );
+  return [...first, ...others.filter((name) => !first.includes(name))];
+};

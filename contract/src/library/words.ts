@@ -36,6 +36,8 @@ export const itemFormatLabel: Record<ItemFormat, string> = {
   hibrido: 'Híbrido',
 };
 
+export const itemLanguageLabel = { 'pt-BR': 'Português', 'en-US': 'Inglês', 'es-ES': 'Espanhol' } as const;
+
 export const itemLengthLabel: Record<ItemLength, string> = {
   ate_30: 'Até 30 min',
   de_30_a_120: '30 a 120 min',

@@ -1,5 +1,6 @@
 /** The settings of a company in one read. */
 
+import { profileFieldNames } from '@pdy/contract/companies/profile-fields';
 import { ReviewSettings } from '@pdy/contract/companies/review-settings';
 import { CompanyCalendar, type CompanySettings } from '@pdy/contract/companies/settings';
 import { mailDefaultsOf } from '@pdy/contract/notifications/preferences';
@@ -9,8 +10,9 @@ const rowOf = (tx: Tx, company_id: string) =>
   tx
     .selectFrom('companies as c')
     .innerJoin('company_settings as s', 's.company_id', 'c.id')
-    .select(['c.name', 'c.contact_email', 'c.contact_phone', 'c.address', 'c.website', 'c.logo_url'])
-    .select(['c.domain', 'c.slug', 'c.subscription_type', 'c.max_users', 'c.version as profile_version'])
+    .select(profileFieldNames.map((name) => `c.${name}` as const))
+    .select(['c.logo_url', 'c.domain', 'c.slug', 'c.subscription_type', 'c.max_users'])
+    .select('c.version as profile_version')
     .select(['s.timezone', 's.week', 's.holiday_preset', 's.extra_closed', 's.removed'])
     .select(['s.dpo_name', 's.dpo_email', 's.log_retention_months', 's.log_legal_hold', 's.version'])
     .select(['s.mail_defaults', 's.k_reports', 's.k_raters', 's.k_rounds', 's.peers_min'])

@@ -1,5 +1,7 @@
 /** Items as administrators see them, and what they do with one. Contract: `contract/src/library/authoring.ts`. */
+import { fieldsBesides } from '@pdy/contract/field-words';
 import { type AuthoredItem, type AuthoringFilters, brokenAfter } from '@pdy/contract/library/authoring';
+import { itemFieldWords } from '@pdy/contract/library/item-fields';
 import { type SqlBool, sql } from 'kysely';
 import { notFound } from '#kernel/broken.ts';
 import { idOf, pageFrom } from '#kernel/calls/paging.ts';
@@ -21,13 +23,14 @@ const conditions = ({ search, status, lack }: AuthoringFilters) =>
     lack === 'sem_competencia' ? sql<SqlBool>`${teachesNothing} and i.status <> 'archived'` : null,
   ].filter((one) => one !== null);
 
+const written = sql.join(fieldsBesides(itemFieldWords, ['teaches']).map((name) => sql.ref(`i.${name}`)));
+
 const authored = async (tx: Tx, where: readonly ReturnType<typeof sql<SqlBool>>[], limit: number) => {
   const { rows } = await sql<AuthoredItem>`
     with page as materialized (
       select i.* from library_items i where ${sql.join([sql`true`, ...where], sql` and `)}
       order by i.id desc limit ${limit})
-    select i.id, i.code, i.title, i.summary, i.body_md, i.kind, i.learning_type, i.minutes, i.url, i.provider,
-      i.format, i.cost_cents, i.language, i.valid_until, i.cover_id, i.status, i.link_ok, i.last_link_check_at, i.version, i.updated_at,
+    select i.id, ${written}, i.cover_id, i.status, i.link_ok, i.last_link_check_at, i.version, i.updated_at,
       ${isBroken} as is_link_broken, ${taughtBy(sql`i.id`)} as teaches,
       (select count(*)::int from library_items o
        where o.company_id = i.company_id and o.title_key = i.title_key and o.url is not distinct from i.url and o.id <> i.id) as twins

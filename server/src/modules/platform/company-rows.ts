@@ -1,4 +1,5 @@
 /** Companies as answered, with the number of their people. */
+import { profileFieldNames } from '@pdy/contract/companies/profile-fields';
 import type { CompanyRecord } from '@pdy/contract/platform/companies';
 import { sql } from 'kysely';
 import { joined } from '#kernel/database/json.ts';
@@ -27,8 +28,9 @@ const listed = (tx: Tx) =>
     .where('c.is_platform', '=', false)
     .orderBy(sql`app.normalise(c.name)`)
     .orderBy('c.id')
-    .select(['c.id', 'c.name', 'c.slug', 'c.domain', 'c.subscription_type', 'c.max_users', 'c.contact_email'])
-    .select(['c.contact_phone', 'c.address', 'c.website', 'c.is_active', 'c.version', 'c.created_at'])
+    .select(profileFieldNames.map((name) => `c.${name}` as const))
+    .select(['c.id', 'c.slug', 'c.domain', 'c.subscription_type', 'c.max_users'])
+    .select(['c.is_active', 'c.version', 'c.created_at'])
     .select([sql<number>`coalesce(p.people, 0)`.as('people'), administration.as('administration')])
     .select(joined('company_stats as s', ['people', 'active_people', 'pdis', 'computed_at']).as('stats'));
 

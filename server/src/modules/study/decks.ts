@@ -1,5 +1,6 @@
 /** Decks: the caller's own and the company's. Contract: `contract/src/study/decks.ts`. */
 
+import { deckFieldNames } from '@pdy/contract/study/deck-fields';
 import type { Deck, DeckDraft } from '@pdy/contract/study/decks';
 import { mostOwnDecks } from '@pdy/contract/study/words';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,10 +11,11 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import type { StudyContext } from './terms.ts';
 
+const written = sql.join(deckFieldNames.map((name) => sql.ref(`d.${name}`)));
+
 const decksWhere = async (tx: Tx, condition: RawBuilder<unknown>): Promise<Deck[]> => {
   const { rows } = await sql<Deck>`
-    select d.id, d.title, d.description, d.competency_id, d.level, d.new_per_day, d.is_shuffled, d.status, d.cards_count,
-      d.is_of_mistakes, d.version, c.name as competency_name,
+    select d.id, ${written}, d.status, d.cards_count, d.is_of_mistakes, d.version, c.name as competency_name,
       case when d.person_id is null then 'company' else 'personal' end as scope,
       (d.person_id is not null or (select app.writes_content())) as is_editable,
       d.id in (select app.studied_decks()) as is_studied,

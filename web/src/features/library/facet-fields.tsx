@@ -1,4 +1,5 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
+import { itemFieldWords } from '@pdy/contract/library/item-fields';
 import { itemFormatLabel, itemLengthLabel } from '@pdy/contract/library/words';
 import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
@@ -40,10 +41,14 @@ export function FacetFields() {
       </Stack>
       <Facet label="Competência" name="competencia" options={named(data?.competencies)} />
       <Facet label="Nível" name="nivel" options={levels} />
-      <Facet label="Tipo" name="tipo" options={choicesOf(activityKindLabel)} />
-      <Facet label="Como se aprende" name="aprendizagem" options={choicesOf(learningTypeLabel)} />
-      <Facet label="Duração" name="duracao" options={choicesOf(itemLengthLabel)} />
-      <Facet label="Formato" name="formato" options={choicesOf(itemFormatLabel)} />
+      <Facet label={itemFieldWords.kind.label} name="tipo" options={choicesOf(activityKindLabel)} />
+      <Facet
+        label={itemFieldWords.learning_type.label}
+        name="aprendizagem"
+        options={choicesOf(learningTypeLabel)}
+      />
+      <Facet label={itemFieldWords.minutes.label} name="duracao" options={choicesOf(itemLengthLabel)} />
+      <Facet label={itemFieldWords.format.label} name="formato" options={choicesOf(itemFormatLabel)} />
       {(data?.collections.length ?? 0) > 0 && (
         <ChoiceFilter
           label="Coleção"

@@ -1,12 +1,12 @@
 import { Anchor, Box, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { fieldsBesides, fieldText } from '@pdy/contract/field-words';
+import { itemFieldWords } from '@pdy/contract/library/item-fields';
 import type { LibraryDetail } from '@pdy/contract/library/library';
-import { itemFormatLabel } from '@pdy/contract/library/words';
-import { activityKindLabel, learningTypeLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
-import { formatDay, formatMinutes } from '#lib/words/format.ts';
+import { formatMinutes } from '#lib/words/format.ts';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { DrawerTitle, FactGrid, Tinted } from '#ui/parts.tsx';
@@ -90,9 +90,9 @@ const ItemDetail = ({ item }: { item: LibraryDetail }) => (
       </Tinted>
     )}
     <ItemFacts item={item} />
-    <section aria-label="O que ensina">
+    <section aria-label={itemFieldWords.teaches.label}>
       <Title order={3} mb="xs">
-        O que ensina
+        {itemFieldWords.teaches.label}
       </Title>
       {item.teaches.length > 0 ? (
         <TaughtLevels item={item} />
@@ -126,15 +126,22 @@ const ItemDetail = ({ item }: { item: LibraryDetail }) => (
   </Stack>
 );
 
+/** Every field but those that stand above or below the facts, and those that only authors read. */
+const factFields = fieldsBesides(
+  itemFieldWords,
+  ['title', 'summary', 'url', 'teaches', 'body_md', 'code', 'language'],
+  ['kind', 'learning_type', 'minutes', 'format', 'cost_cents', 'provider', 'valid_until'],
+);
+
+const factText = (item: LibraryDetail, name: (typeof factFields)[number]) => {
+  if (name === 'minutes') return formatMinutes(item.minutes);
+  if (name === 'cost_cents') return costText(item.cost_cents);
+  return fieldText(itemFieldWords[name], item[name]);
+};
+
 function ItemFacts({ item }: { item: LibraryDetail }) {
   const facts: [string, string | null][] = [
-    ['Tipo', activityKindLabel[item.kind]],
-    ['Como se aprende', learningTypeLabel[item.learning_type]],
-    ['Duração', formatMinutes(item.minutes)],
-    ['Formato', itemFormatLabel[item.format]],
-    ['Custo', costText(item.cost_cents)],
-    ['Fornecedor', item.provider],
-    ['Vale até', item.valid_until && formatDay(item.valid_until)],
+    ...factFields.map((name): [string, string | null] => [itemFieldWords[name].label, factText(item, name)]),
     ['Coleções', item.collections.map(({ name }) => name).join(', ') || null],
   ];
   return (

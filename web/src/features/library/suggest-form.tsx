@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { itemFieldWords } from '@pdy/contract/library/item-fields';
 import { NewSuggestion } from '@pdy/contract/library/library';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
@@ -50,12 +51,21 @@ export function SuggestForm() {
         </Button>
       }
     >
-      <LineInput label="Título" required data-autofocus {...form.field('title')} />
+      <LineInput label={itemFieldWords.title.label} required data-autofocus {...form.field('title')} />
       <Pair>
-        <ChoiceField label="Tipo" data={choicesOf(activityKindLabel)} {...form.field('kind')} />
-        <NumberField isWhole label="Duração em minutos" required {...form.field('minutes')} />
+        <ChoiceField
+          label={itemFieldWords.kind.label}
+          data={choicesOf(activityKindLabel)}
+          {...form.field('kind')}
+        />
+        <NumberField isWhole label={itemFieldWords.minutes.asks} required {...form.field('minutes')} />
       </Pair>
-      <TextField label="Endereço (opcional)" placeholder="https://" inputMode="url" {...form.field('url')} />
+      <TextField
+        label={`${itemFieldWords.url.label} (opcional)`}
+        placeholder="https://"
+        inputMode="url"
+        {...form.field('url')}
+      />
       <ChoiceField
         label="Competência (opcional)"
         none="Nenhuma"

@@ -1,5 +1,6 @@
 import { Box, Progress, Skeleton, Stack } from '@mantine/core';
 import { pictureAt } from '@pdy/contract/companies/logo';
+import { profileFieldWords } from '@pdy/contract/companies/profile-fields';
 import type { CompanyProfile } from '@pdy/contract/companies/settings';
 import { seatsWarnAt } from '@pdy/contract/panels/words';
 import { subscriptionLabel } from '@pdy/contract/rules/pdi/plan-distribution';
@@ -52,11 +53,11 @@ const ProfileFacts = ({ profile }: { profile: CompanyProfile }) => (
       </div>
       <SeatsFact />
       <div>
-        <dt>E-mail de contato</dt>
+        <dt>{profileFieldWords.contact_email.label}</dt>
         <dd>{profile.contact_email ?? missing}</dd>
       </div>
       <div>
-        <dt>Telefone</dt>
+        <dt>{profileFieldWords.contact_phone.label}</dt>
         <dd>{profile.contact_phone ?? missing}</dd>
       </div>
     </Stack>

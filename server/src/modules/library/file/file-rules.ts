@@ -1,7 +1,7 @@
 /** Reads the lines of a file of the library. */
 import { levelOfCell, minutesOfCell, oneOfWords } from '@pdy/contract/files/cells';
-import type { LibraryColumn } from '@pdy/contract/files/library-columns';
 import { GlobalDraft } from '@pdy/contract/library/globals';
+import { itemFieldNames, itemFieldWords, type LibraryColumn } from '@pdy/contract/library/item-fields';
 import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contract/pdi/words';
 import type * as z from 'zod';
 import {
@@ -72,10 +72,9 @@ const teachesOf = (text: string, known: KnownCompetencies): Teaches | string => 
   return teaches;
 };
 
-const columnOf: Readonly<Record<string, LibraryColumn>> = {
-  ...{ code: 'codigo', title: 'titulo', summary: 'resumo', kind: 'tipo', learning_type: 'aprendizagem' },
-  ...{ minutes: 'minutos', url: 'url', provider: 'fornecedor', teaches: 'competencias' },
-};
+const columnOf: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  itemFieldNames.map((name) => [name, itemFieldWords[name].file?.name]),
+);
 
 /** A line as an item written by hand; or all its faults. */
 export const readLine = (

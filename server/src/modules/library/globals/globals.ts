@@ -1,5 +1,7 @@
 /** The platform's catalogue as companies use it: browsed, and copied. Contract: `contract/src/library/globals.ts`. */
+import { fieldsBesides } from '@pdy/contract/field-words';
 import type { GlobalOffer } from '@pdy/contract/library/globals';
+import { itemFieldWords } from '@pdy/contract/library/item-fields';
 import { sql } from 'kysely';
 import { idOf, pageFrom } from '#kernel/calls/paging.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -43,15 +45,16 @@ export const list = authed.libraryGlobals.list.handler(async ({ input, context }
   return pageFrom(rows, limit, idOf);
 });
 
+/** The fields that a copy takes over as they are. */
+const copiedFields = fieldsBesides(itemFieldWords, ['code', 'teaches', 'valid_until']);
+
 /** A code that another item has gets part of the id appended: somebody may copy the same item at the same moment. */
 const copied = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    insert into library_items (code, title, summary, body_md, kind, learning_type, minutes, url, provider, format,
-      cost_cents, language, owner_id, source_item_id)
+    insert into library_items (code, ${sql.join(copiedFields.map((name) => sql.ref(name)))}, owner_id, source_item_id)
     select case when exists (select from library_items o where o.code_key = g.code_key)
         then left(g.code, 31) || '-' || right(g.id::text, 8) else g.code end,
-      g.title, g.summary, g.body_md, g.kind, g.learning_type, g.minutes, g.url, g.provider, g.format,
-      g.cost_cents, g.language, null, g.id
+      ${sql.join(copiedFields.map((name) => sql.ref(`g.${name}`)))}, null, g.id
     from app.library_globals() g where g.id = any (${[...ids]}::uuid[])
     on conflict (company_id, source_item_id) where source_item_id is not null do nothing
     returning id`.execute(tx);

@@ -1,15 +1,22 @@
-import { Group, Stack, Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
+import {
+  type ProfileField,
+  profileFieldNames,
+  profileFieldWords,
+} from '@pdy/contract/companies/profile-fields';
 import {
   type CompanyProfile,
   CompanyProfileChange,
   type CompanySettings,
 } from '@pdy/contract/companies/settings';
+import { fieldsBesides } from '@pdy/contract/field-words';
 import { subscriptionLabel } from '@pdy/contract/rules/pdi/plan-distribution';
 import { Lock } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { lastingName } from '#lib/form/lasting.ts';
 import { companyRecordReaders } from '#lib/words/reader-words.ts';
+import { DeclaredField } from '#ui/form/declared-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { Link } from '#ui/link.tsx';
 import { Columns, Pair, Tinted } from '#ui/parts.tsx';
@@ -18,22 +25,21 @@ import { LogoSection } from './logo-section.tsx';
 import { asSettings, CompanySettingsForm } from './settings-form.tsx';
 import { keepSettings } from './settings-query.ts';
 
-const label = {
-  name: 'Nome',
-  contact_email: 'E-mail de contato',
-  contact_phone: 'Telefone',
-  address: 'Endereço',
-  website: 'Site',
-};
-type Values = Record<keyof typeof label, string>;
-const fields = Object.keys(label) as (keyof Values)[];
+type Values = Record<ProfileField, string>;
 
 /** A missing value is an empty text. */
 const valuesOf = (profile: CompanyProfile) =>
-  Object.fromEntries(fields.map((field) => [field, profile[field] ?? ''])) as Values;
+  Object.fromEntries(profileFieldNames.map((field) => [field, profile[field] ?? ''])) as Values;
 
 const factsOf = (values: Values) =>
-  fields.map((field) => ({ field, label: label[field], text: values[field].trim() }));
+  profileFieldNames.map((field) => ({
+    field,
+    label: profileFieldWords[field].label,
+    text: values[field].trim(),
+  }));
+
+/** The fields without a place of their own. */
+const otherFields = fieldsBesides(profileFieldWords, ['name', 'contact_email', 'contact_phone']);
 
 /** Dados: the contact data of the company, and the data that only the platform changes. */
 export function ProfileTab({ settings: { profile } }: { settings: CompanySettings }) {
@@ -56,17 +62,18 @@ export function ProfileTab({ settings: { profile } }: { settings: CompanySetting
         <CompanySettingsForm name="Dados da empresa" form={form}>
           <Stack>
             <LineInput
-              label={label.name}
+              label={profileFieldWords.name.label}
               description={companyRecordReaders}
               required
               {...form.field('name')}
             />
             <Pair>
-              <TextInput type="email" label={label.contact_email} {...form.field('contact_email')} />
-              <TextInput type="tel" label={label.contact_phone} {...form.field('contact_phone')} />
+              <DeclaredField words={profileFieldWords.contact_email} {...form.field('contact_email')} />
+              <DeclaredField words={profileFieldWords.contact_phone} {...form.field('contact_phone')} />
             </Pair>
-            <LineInput label={label.address} {...form.field('address')} />
-            <TextInput type="url" label={label.website} placeholder="https://" {...form.field('website')} />
+            {otherFields.map((name) => (
+              <DeclaredField key={name} words={profileFieldWords[name]} {...form.field(name)} />
+            ))}
           </Stack>
         </CompanySettingsForm>
         <SetByPlatform profile={profile} />

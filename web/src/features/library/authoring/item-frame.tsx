@@ -1,12 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
+import { type FieldWords, fieldsBesides } from '@pdy/contract/field-words';
+import { itemFieldWords } from '@pdy/contract/library/item-fields';
 import { itemFormatLabel } from '@pdy/contract/library/words';
 import { activityKindLabel, learningTypeLabel, learningTypeOf } from '@pdy/contract/pdi/words';
 import type { ContractForm } from '#lib/form/contract-form.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
-import { DayField } from '#ui/form/day-field.tsx';
+import { DeclaredField } from '#ui/form/declared-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
-import { MoneyField } from '#ui/form/money-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField, TextField } from '#ui/form/text-fields.tsx';
 import parts from '#ui/parts.module.css';
@@ -15,12 +16,6 @@ import { waysToWrite } from '#ui/rich-text.ts';
 import { CoverField } from './cover-field.tsx';
 import type { ItemValues } from './item-values.ts';
 import { type CompetencyChoices, TeachesFields } from './teaches-fields.tsx';
-
-const languages = [
-  { value: 'pt-BR', label: 'Português' },
-  { value: 'en-US', label: 'Inglês' },
-  { value: 'es-ES', label: 'Espanhol' },
-];
 
 type Props = {
   form: ContractForm<ItemValues>;
@@ -68,9 +63,9 @@ export const ItemFrame = ({
       ),
     })}
   >
-    <LineInput label="Título" required data-autofocus {...form.field('title')} />
+    <LineInput label={itemFieldWords.title.label} required data-autofocus {...form.field('title')} />
     <AreaField
-      label="Resumo"
+      label={itemFieldWords.summary.label}
       description={readers}
       required
       rows={3}
@@ -78,17 +73,22 @@ export const ItemFrame = ({
       {...form.field('summary')}
     />
     <NatureFields form={form} />
-    <TextField label="Endereço" placeholder="https://" inputMode="url" {...form.field('url')} />
+    <TextField
+      label={itemFieldWords.url.label}
+      placeholder="https://"
+      inputMode="url"
+      {...form.field('url')}
+    />
     <TeachesFields choices={choices} {...form.field('teaches')} />
     <CoverField cover_id={item?.cover_id ?? null} {...form.field('cover')} />
     <AreaField
-      label="Descrição"
+      label={itemFieldWords.body_md.label}
       description={`${readers} ${waysToWrite}`}
       rows={6}
       maxLength={20_000}
       {...form.field('body_md')}
     />
-    <OfferFields form={form} isNew={item === null} hasEnd={hasEnd} />
+    <OfferFields form={form} isNew={item === null} readers={readers} hasEnd={hasEnd} />
     {item && (
       <Text fz="sm" c="dimmed">
         {note}
@@ -100,7 +100,7 @@ export const ItemFrame = ({
 const NatureFields = ({ form }: Pick<Props, 'form'>) => (
   <Pair>
     <ChoiceField
-      label="Tipo"
+      label={itemFieldWords.kind.label}
       data={choicesOf(activityKindLabel)}
       {...form.field('kind')}
       onChange={(kind: ItemValues['kind'] | null) =>
@@ -108,32 +108,51 @@ const NatureFields = ({ form }: Pick<Props, 'form'>) => (
       }
     />
     <ChoiceField
-      label="Como se aprende"
+      label={itemFieldWords.learning_type.label}
       data={choicesOf(learningTypeLabel)}
       {...form.field('learning_type')}
     />
-    <NumberField isWhole label="Duração em minutos" required {...form.field('minutes')} />
-    <ChoiceField label="Formato" data={choicesOf(itemFormatLabel)} {...form.field('format')} />
+    <NumberField isWhole label={itemFieldWords.minutes.asks} required {...form.field('minutes')} />
+    <ChoiceField
+      label={itemFieldWords.format.label}
+      data={choicesOf(itemFormatLabel)}
+      {...form.field('format')}
+    />
   </Pair>
 );
 
-type OfferProps = Pick<Props, 'form'> & { isNew: boolean; hasEnd: boolean };
+/** Every field but those that have a place of their own above. */
+const otherFields = fieldsBesides(
+  itemFieldWords,
+  [
+    ...(['title', 'summary', 'kind', 'learning_type', 'minutes', 'format'] as const),
+    ...(['url', 'teaches', 'body_md'] as const),
+  ],
+  ['provider', 'cost_cents', 'language', 'valid_until', 'code'],
+);
 
-const OfferFields = ({ form, isNew, hasEnd }: OfferProps) => (
+const readersOrHelp = (
+  { kind, help, help_when_new = help }: FieldWords,
+  { isNew, readers }: Pick<OfferProps, 'isNew' | 'readers'>,
+) => {
+  if (kind === 'text') return readers;
+  return isNew ? help_when_new : help;
+};
+
+type OfferProps = Pick<Props, 'form' | 'readers'> & { isNew: boolean; hasEnd: boolean };
+
+const OfferFields = ({ form, isNew, readers, hasEnd }: OfferProps) => (
   <Pair>
-    <LineInput label="Fornecedor" {...form.field('provider')} />
-    <MoneyField
-      label="Custo por pessoa (R$)"
-      description="0 é gratuito; em branco, não informado."
-      {...form.field('cost_cents')}
-    />
-    <ChoiceField label="Idioma" data={languages} {...form.field('language')} />
-    {hasEnd && <DayField label="Oferecida até" {...form.field('valid_until')} />}
-    <LineInput
-      label="Código"
-      description={isNew ? 'Em branco, o PDY cria um.' : 'Liga a atividade à planilha.'}
-      {...form.field('code')}
-    />
+    {otherFields
+      .filter((name) => hasEnd || name !== 'valid_until')
+      .map((name) => (
+        <DeclaredField
+          key={name}
+          words={itemFieldWords[name]}
+          description={readersOrHelp(itemFieldWords[name], { isNew, readers })}
+          {...form.field(name)}
+        />
+      ))}
   </Pair>
 );
 

@@ -1,5 +1,6 @@
 import { Badge, Group } from '@mantine/core';
 import type { ItemStatus } from '@pdy/contract/library/authoring';
+import { itemFieldWords } from '@pdy/contract/library/item-fields';
 import { itemStatusLabel } from '@pdy/contract/library/words';
 import type { ActivityKind } from '@pdy/contract/pdi/activity';
 import { activityKindLabel } from '@pdy/contract/pdi/words';
@@ -36,9 +37,9 @@ type Listed = {
 const columnsOf = <Item extends Listed>(
   taught: (item: Item) => readonly string[],
 ): readonly Column<Item>[] => [
-  { name: 'Título', as: 'head', cell: (item) => <ItemTitle item={item} /> },
-  { name: 'Tipo', cell: ({ kind }) => activityKindLabel[kind] },
-  { name: 'Duração', cell: ({ minutes }) => formatMinutes(minutes) },
+  { name: itemFieldWords.title.label, as: 'head', cell: (item) => <ItemTitle item={item} /> },
+  { name: itemFieldWords.kind.label, cell: ({ kind }) => activityKindLabel[kind] },
+  { name: itemFieldWords.minutes.label, cell: ({ minutes }) => formatMinutes(minutes) },
   { name: 'Competências', cell: (item) => taught(item).join(', ') || 'Nenhuma' },
   { name: 'Situação', as: 'state', cell: (item) => <ItemState item={item} /> },
 ];

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { itemFieldWords } from '@pdy/contract/library/item-fields';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
@@ -35,7 +36,7 @@ export function TeachesFields({ id, value: rows = [], error, choices, onChange }
       id={id}
       tabIndex={-1}
     >
-      <legend>O que ensina</legend>
+      <legend>{itemFieldWords.teaches.label}</legend>
       {rows.map((row, index) => (
         <TaughtFields
           key={row.key}

@@ -1,4 +1,5 @@
 import { Alert, Stack, TextInput } from '@mantine/core';
+import { profileFieldWords } from '@pdy/contract/companies/profile-fields';
 import { CompanyData, type CompanyRecord } from '@pdy/contract/platform/companies';
 import { seatLimit } from '@pdy/contract/platform/values';
 import { subscriptionLabel, subscriptionTypes } from '@pdy/contract/rules/pdi/plan-distribution';
@@ -7,6 +8,7 @@ import { valuesOf } from '#lib/form/values.ts';
 import { formatNumber } from '#lib/words/format.ts';
 import { companyRecordReaders } from '#lib/words/reader-words.ts';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
+import { DeclaredField } from '#ui/form/declared-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { TextField } from '#ui/form/text-fields.tsx';
@@ -51,7 +53,7 @@ const limitText = (typed: unknown, used: number) =>
 export const CompanyFields = ({ form: { field, values }, used }: Props) => (
   <Stack>
     <TextInput
-      label="Nome"
+      label={profileFieldWords.name.label}
       description={companyRecordReaders}
       required
       maxLength={200}
@@ -67,7 +69,11 @@ export const CompanyFields = ({ form: { field, values }, used }: Props) => (
         spellCheck={false}
         {...field('domain')}
       />
-      <TextField label="Site" type="url" placeholder="https://empresa.com.br" {...field('website')} />
+      <DeclaredField
+        words={profileFieldWords.website}
+        placeholder="https://empresa.com.br"
+        {...field('website')}
+      />
       <ChoiceField label="Assinatura" data={subscriptions} {...field('subscription_type')} />
       <NumberField
         label="Limite de usuários"
@@ -75,10 +81,10 @@ export const CompanyFields = ({ form: { field, values }, used }: Props) => (
         isWhole
         {...field('max_users')}
       />
-      <TextField label="E-mail de contato" type="email" {...field('contact_email')} />
+      <DeclaredField words={profileFieldWords.contact_email} {...field('contact_email')} />
       <TextField label="Telefone de contato" type="tel" maxLength={20} {...field('contact_phone')} />
     </Pair>
-    <LineInput label="Endereço" maxLength={500} {...field('address')} />
+    <LineInput label={profileFieldWords.address.label} maxLength={500} {...field('address')} />
   </Stack>
 );
 

@@ -1,14 +1,17 @@
-import { Checkbox, Modal, Stack } from '@mantine/core';
+import { Modal, Stack } from '@mantine/core';
+import { emptyValue, fieldsBesides } from '@pdy/contract/field-words';
+import { deckFieldNames, deckFieldWords } from '@pdy/contract/study/deck-fields';
 import { type Deck, DeckDraft } from '@pdy/contract/study/decks';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useContractForm } from '#lib/form/contract-form.ts';
 import { beforeLosing } from '#lib/form/unsaved.ts';
+import { valuesOf } from '#lib/form/values.ts';
 import { useLastAsked } from '#lib/last-asked.ts';
 import { ChoiceField, LevelField } from '#ui/form/choice-field.tsx';
+import { DeclaredField } from '#ui/form/declared-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
-import { NumberField } from '#ui/form/number-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 
 type Props = {
@@ -50,21 +53,17 @@ const sendOf = (deck: Deck | null, isOfCompany: boolean) => {
   return isOfCompany ? api.decks.add_company : api.decks.add;
 };
 
-/** Shown beside each field. */
-const readersOf = (isOfCompany: boolean) =>
-  isOfCompany ? 'Toda a empresa lê, depois de publicado.' : 'Só você lê.';
+const wordsOf = (isOfCompany: boolean) => deckFieldWords(isOfCompany ? 'company' : 'personal');
+
+const blank = Object.fromEntries(
+  deckFieldNames.map((name) => [name, emptyValue(wordsOf(false)[name])] as const),
+) as DeckDraft;
 
 function useDeckForm({ deck, isOfCompany, onSaved }: Omit<FormProps, 'onCancel'>) {
+  const initial: DeckDraft = deck ? valuesOf(DeckDraft, deck) : blank;
   return useContractForm({
     schema: DeckDraft,
-    initial: {
-      title: deck?.title ?? '',
-      description: deck?.description ?? '',
-      competency_id: deck?.competency_id ?? null,
-      level: deck?.level ?? null,
-      new_per_day: deck?.new_per_day ?? null,
-      is_shuffled: deck?.is_shuffled ?? false,
-    },
+    initial,
     also: ({ competency_id, level }) => ({ level: competency_id === null ? null : level }),
     ...(deck && { version: deck.version, besides: () => ({ id: deck.id }) }),
     send: sendOf(deck, isOfCompany),
@@ -74,53 +73,43 @@ function useDeckForm({ deck, isOfCompany, onSaved }: Omit<FormProps, 'onCancel'>
   });
 }
 
+const otherFields = fieldsBesides(wordsOf(false), ['title', 'description', 'competency_id', 'level']);
+
 function DeckForm({ deck, isOfCompany, onCancel, onSaved }: FormProps) {
+  const words = wordsOf(isOfCompany);
   const { data: competencies } = useQuery(api.decks.competencies.queryOptions());
   const form = useDeckForm({ deck, isOfCompany, onSaved });
   return (
     <FormFrame form={form} send={deck ? 'Salvar' : 'Criar baralho'} onCancel={onCancel} hasSummary>
       <Stack>
         <LineInput
-          label="Título"
+          label={words.title.label}
           required
           maxLength={120}
-          description={readersOf(isOfCompany)}
+          description={words.title.readers}
           {...form.field('title')}
         />
         <AreaField
-          label="Descrição"
-          description={readersOf(isOfCompany)}
+          label={words.description.label}
+          description={words.description.readers}
           autosize
           minRows={2}
           maxLength={2000}
           {...form.field('description')}
         />
         <ChoiceField
-          label="Competência"
+          label={words.competency_id.label}
           none="Nenhuma"
-          description={
-            isOfCompany
-              ? 'Quem estuda em dia mantém por mais tempo o nível que já comprovou nela.'
-              : 'Para achar e ordenar. Um baralho seu não muda o seu nível.'
-          }
+          description={words.competency_id.help}
           data={(competencies ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           {...form.field('competency_id')}
         />
         {form.values.competency_id !== null && (
-          <LevelField label="Nível" none="Todos os níveis" {...form.field('level')} />
+          <LevelField label={words.level.label} none="Todos os níveis" {...form.field('level')} />
         )}
-        <NumberField
-          isWhole
-          label="Novos por dia"
-          description={
-            isOfCompany ? 'Em branco, vale o limite de cada pessoa.' : 'Em branco, vale o seu limite.'
-          }
-          {...form.field('new_per_day')}
-        />
-        <Checkbox
-          label="Embaralhar os novos"
-          {...form.form.getInputProps('is_shuffled', { type: 'checkbox' })}
-        />
+        {otherFields.map((name) => (
+          <DeclaredField key={name} words={words[name]} {...form.field(name)} />
+        ))}
       </Stack>
     </FormFrame>
   );

@@ -1,4 +1,5 @@
 /** Flash cards and tickets. */
+import { deckFieldWords } from '@pdy/contract/study/deck-fields';
 import type { Choice } from '@pdy/contract/study/decks';
 import { cardTypeLabel, deckStatusLabel, ratingLabel } from '@pdy/contract/study/words';
 import {
@@ -11,21 +12,26 @@ import {
   ticketUrgencyLabel,
 } from '@pdy/contract/tickets/words';
 import { sql } from 'kysely';
+import { declaredToo } from '../declared-columns.ts';
 import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 import { cardPhaseLabel, suspendedLabel, ticketEventLabel } from './labels.ts';
 
 const memory = 'a part of what the calculation remembers';
 const asked = { department: 'of rows that name no person', job_id: 'of rows that name no person' };
 
+const notOfDecks = { is_shuffled: 'the order in which it is asked', sides_count: 'the cards stand beside' };
+const decksExported = declaredToo(
+  'title description competency_id level status cards_count is_of_mistakes new_per_day created_at',
+  deckFieldWords('personal'),
+  notOfDecks,
+);
+
 export const ofStudy: Readonly<Record<string, ExportedTable>> = {
-  decks: exported(
-    'Meus baralhos de flash cards',
-    'title description competency_id level status cards_count is_of_mistakes new_per_day created_at',
-    {
-      words: { status: deckStatusLabel },
-      without: { is_shuffled: 'the order in which it is asked', sides_count: 'the cards stand beside' },
-    },
-  ),
+  decks: exported('Meus baralhos de flash cards', decksExported.columns, {
+    headings: decksExported.headings,
+    words: { status: deckStatusLabel, ...decksExported.words },
+    without: notOfDecks,
+  }),
   cards: exported('Flash cards dos meus baralhos', 'deck_id type front back choices hint tags created_at', {
     words: { type: cardTypeLabel },
     texts: {
