@@ -6,10 +6,10 @@ import * as asked from './requests.ts';
 
 export { stepCompany } from './by-itself.ts';
 export { jobs } from './jobs.ts';
+export { reactions } from './notices.ts';
 export { proveRatings } from './proofs.ts';
 export { reportedFeedback } from './receive.ts';
 export { feedbackToDo } from './to-do.ts';
-export { reactions } from './notices.ts';
 
 export const feedback = {
   list: got.list,

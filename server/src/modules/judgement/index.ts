@@ -4,9 +4,9 @@ import { cases, overview } from './admin.ts';
 import { change, copy, create, move, name_experts } from './authoring.ts';
 import { begin } from './begin.ts';
 import { erase as eraseSession, finish as finishSession, scoreWaiting } from './finish.ts';
+import { notifyNamed, notifyOfCopied, notifyOfMoved, settleRated } from './notices.ts';
 import { plan, result } from './result.ts';
 import { erase, finish, get, list, save, start } from './sessions.ts';
-import { notifyNamed, notifyOfCopied, notifyOfMoved, settleRated } from './notices.ts';
 
 export { judgementRatings } from './ratings.ts';
 

@@ -9,10 +9,10 @@ export { recognitionNews, unseenPosts } from './feed.ts';
 export { countedRecognitions } from './figures.ts';
 export { mentoring } from './mentoring.ts';
 export { mentoringReactions } from './mentoring-ends.ts';
+export { mentoringNews } from './mentoring-notices.ts';
+export { reactions } from './notices.ts';
 export { reportedPosts } from './reports.ts';
 export { nameAsKnown } from './rows.ts';
 export { mentoringToDo } from './to-do.ts';
-export { reactions } from './notices.ts';
-export { mentoringNews } from './mentoring-notices.ts';
 
 export const recognition = { ...feeds, ...writing, comments, report, moderation, choice, examples };

@@ -14,13 +14,13 @@ import { saveSettings, settings } from './admin/settings.ts';
 import { preview, simulate } from './admin/simulate.ts';
 import { beginAsAgreed } from './agreed.ts';
 import { recommendationsOf } from './list.ts';
+import { notifyAssigned, notifyTakenBack } from './notices/of-assignments.ts';
 import { ofGoal } from './of-goal.ts';
 import { ofReport } from './of-report.ts';
 import { overview } from './overview.ts';
 import { dismiss, restore, save } from './own.ts';
 import { rankCompanySoon, rankLater, rankSoon } from './queue.ts';
 import { recompute } from './recompute.ts';
-import { notifyAssigned, notifyTakenBack } from './notices/of-assignments.ts';
 
 export { effectsOf } from './effects.ts';
 export { jobs } from './jobs.ts';

@@ -5,9 +5,9 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import { type Company, companyOn } from './company.ts';
 import { keepLists } from './keep.ts';
+import { digestsOf } from './notices/digest.ts';
 import { learnersOf } from './people.ts';
 import { type Ranked, rankedFor } from './ranking.ts';
-import { digestsOf } from './notices/digest.ts';
 
 /** People without a target, or with a target that is no longer stored, are absent. */
 const targetsOf = async (tx: Tx, person_ids: readonly string[]) => {

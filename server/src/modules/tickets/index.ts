@@ -5,19 +5,19 @@ import * as escalations from './escalations.ts';
 import { figures } from './figures.ts';
 import * as files from './files.ts';
 import * as links from './links.ts';
+import { notificationReactions } from './notices/notices.ts';
 import { choices, contested, open, openFor } from './open.ts';
 import * as own from './own.ts';
 import * as queue from './queue.ts';
 import * as serve from './serve.ts';
 import * as settings from './settings.ts';
-import { notificationReactions } from './notices/notices.ts';
 
 export { contestOfReview } from './contests.ts';
 export { jobs } from './jobs.ts';
 export { ratingMonths, ticketMonths } from './months.ts';
-export { openByProduct, openContest } from './open.ts';
-export { lateTickets, ownTickets, unassignedTickets } from './notices/late.ts';
 export { aroundReactions } from './notices/around.ts';
+export { lateTickets, ownTickets, unassignedTickets } from './notices/late.ts';
+export { openByProduct, openContest } from './open.ts';
 
 export const reactions: ReactionTable = {
   ...notificationReactions,

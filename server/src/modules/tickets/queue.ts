@@ -16,9 +16,9 @@ import { shownName } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 import { attendsAs, staffOf } from './attending.ts';
 import { canBeLinkedTo, canTake } from './links.ts';
+import { isLateNow, runs } from './notices/late.ts';
 import { codeOf, firstDue, isLate } from './own.ts';
 import { assigneeOf, prefixOf, requesterFacts } from './rows.ts';
-import { isLateNow, runs } from './notices/late.ts';
 import type { TicketContext } from './write.ts';
 
 /** The last instant of today in the company's time zone. */

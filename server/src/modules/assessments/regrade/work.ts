@@ -6,8 +6,8 @@ import type { Database, Tx } from '#kernel/db.ts';
 import type { ReactionContext, Reactions } from '#kernel/events/reactions.ts';
 import { recorder } from '#kernel/events/record.ts';
 import { changesOf, type Regrading } from './attempts.ts';
-import { addFigures, figuresOf, noFigures } from './plan-rules.ts';
 import { notifyPeople } from './notices.ts';
+import { addFigures, figuresOf, noFigures } from './plan-rules.ts';
 import { writeChanges } from './write.ts';
 
 export const regradesQueue = 'regrades';

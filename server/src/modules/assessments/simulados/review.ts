@@ -4,8 +4,8 @@ import type { ShownTotal } from '@pdy/contract/rules/assessments/shown-points';
 import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { blank, shownAnswer } from '../taking/answers.ts';
-import { optionsShown } from '../taking/rows.ts';
 import { isHeldBack, keyRows, shownKey, verdictOf } from '../taking/revealed.ts';
+import { optionsShown } from '../taking/rows.ts';
 import { pointsOfQuestions } from './points.ts';
 
 const questionRows = (tx: Tx, id: string) =>

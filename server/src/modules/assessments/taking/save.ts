@@ -4,8 +4,8 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { type Answerable, keptAnswer, shownAnswer } from './answers.ts';
 import { type Attempt, countSave, demandOpen, heldAttempt, itemOf } from './held.ts';
-import { timeOn } from './time-rules.ts';
 import { revealedOf } from './revealed.ts';
+import { timeOn } from './time-rules.ts';
 
 const kept = (
   item: Answerable & Parameters<typeof shownAnswer>[0] & { is_flagged: boolean; revision: number },

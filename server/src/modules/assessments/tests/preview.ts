@@ -9,8 +9,8 @@ import { authed } from '#kernel/procedure.ts';
 import { optionsOf, shuffled } from '../rules/order-rules.ts';
 import { drawnFor } from '../taking/draw-exam.ts';
 import type { Drawn } from '../taking/put.ts';
-import { optionsShown } from '../taking/rows.ts';
 import { keyColumns, shownKey } from '../taking/revealed.ts';
+import { optionsShown } from '../taking/rows.ts';
 import { latestRules } from './rows.ts';
 
 const versionsOf = (tx: Tx, ids: readonly string[]) =>

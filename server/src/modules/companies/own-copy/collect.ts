@@ -4,10 +4,10 @@
  */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
+import { type ExportedTable, ownColumns, type Row } from './exported-table.ts';
 import { headings } from './headings.ts';
 import { type Names, namesOf, type RefKind, refOf } from './refs.ts';
 import { chapters, exportedTables } from './tables/index.ts';
-import { type ExportedTable, ownColumns, type Row } from './exported-table.ts';
 
 /** Most rows of one table; of more, the newest are taken. */
 const mostRows = 5_000;

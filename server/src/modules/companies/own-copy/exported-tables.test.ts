@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { owner } from '#test/world.ts';
 import { headingOf } from './collect.ts';
-import { exportedTables, leftOut } from './tables/index.ts';
 import { neverExported, ownColumns } from './exported-table.ts';
+import { exportedTables, leftOut } from './tables/index.ts';
 
 type Column = { table: string; column: string; is_person: boolean; codes: string | null };
 

@@ -3,9 +3,9 @@ import { erasingStatements } from '#test/erasing.ts';
 import { type KeyOfPeople, keysOfPeople, nameOfKey } from '#test/keys-of-people.ts';
 import { anOwnDatabase, connectTo } from '#test/own-database.ts';
 import type { TestPostgres } from '#test/postgres.ts';
+import { ownColumns } from './exported-table.ts';
 import { type KeyTreatment, keyTreatments } from './keys-of-people.ts';
 import { exportedTables, leftOut } from './tables/index.ts';
-import { ownColumns } from './exported-table.ts';
 
 type Client = Awaited<ReturnType<typeof connectTo>>;
 
