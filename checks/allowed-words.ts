@@ -47,7 +47,6 @@ export const allowed: readonly (readonly [phrase: string, why: string])[] = [
   ['de_codigo', 'a column of the file of moves, as module development, 3.7, gives it'],
   ['para_codigo', 'a column of the file of moves, as module development, 3.7, gives it'],
   ['meses_minimos', 'a column of the file of moves, as module development, 3.7, gives it'],
-  ['url', 'a column of biblioteca.csv, as module development gives it'],
   ['tags', 'a column of the file of cards, and of the question file as module assessments gives it'],
   ['full_name', 'the inner name of a column, never shown'],
   ['one on one', 'what somebody types to find it'],

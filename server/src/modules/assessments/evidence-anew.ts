@@ -72,7 +72,7 @@ const keepReason = async (tx: Tx, { attempt_id, competency_id, why }: Out) => {
     .execute();
 };
 
-/** The transaction that judges the last person also tells the administrators, so that a crash leaves nobody without the notice. */
+/** The transaction that judges the last person also notifies the administrators: after a crash nobody misses it. */
 const notifyAtTheEnd = async (tx: Tx, now: Date) => {
   const { rows } = await sql<{ timezone: string }>`
     select c.timezone from company_settings c
