@@ -114,7 +114,7 @@ function ProficiencyTestCard({ test, isFirst }: { test: ProficiencyTest; isFirst
           why={<WhyButton of={competency.name} onClick={() => explain({ subject: competency.id })} />}
         />
       </Box>
-      <Stack gap="xs" flex="0 1 190px">
+      <Stack gap="xs" flex="0 1 230px">
         {running_id ? (
           <ButtonLink to="/proficiencia/$id" params={{ id }}>
             Continuar teste

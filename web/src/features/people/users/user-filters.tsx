@@ -94,7 +94,7 @@ function ManagerFilter() {
   const goTo = useGoTo();
   const { data: manager } = useQuery({ ...userQuery(gestor ?? ''), enabled: gestor !== undefined });
   return (
-    <Box flex="0 1 148px">
+    <Box flex="1 1 128px" maw={148}>
       <PersonPicker
         label="Gestor"
         placeholder="Todos"
