@@ -1,4 +1,4 @@
-/** The first page of a leader: what others wait for, whom to talk with, their own way; the team has its own tab. */
+/** The first page of a leader on one screen; the team and the own path have their tabs. */
 import { expect } from '@playwright/test';
 import { comeAs, newSlug } from '../admin/own-company.ts';
 import { addColleagues } from '../auth/data-dir.ts';
@@ -6,15 +6,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { test } from '../support/policy-test.ts';
 
-const inOrder = [
-  'Próximas ações',
-  'Para a próxima conversa',
-  'Quem precisa de atenção',
-  'Seu caminho',
-  'Suas maiores lacunas',
-];
+const inOrder = ['Para decidir', 'Próximas ações', 'Com quem conversar'];
 
-test('MO-04: a leader sees what to decide and whom to talk with before their own way, has the team one press away, and asks people without a PDI for one', async ({
+test('MO-04: a leader sees what to decide and whom to talk with on one screen, has the team and their own path one press away, and asks people without a PDI for one', async ({
   page,
 }) => {
   const slug = newSlug();
@@ -25,8 +19,10 @@ test('MO-04: a leader sees what to decide and whom to talk with before their own
     ['Caio', 'Melo', 'employee', leader],
   ]);
   await page.goto('/dashboard');
-  const attention = page.getByRole('region', { name: 'Quem precisa de atenção' });
-  await expect(attention.getByRole('link', { name: 'Ana Lima, Sem PDI em andamento' })).toBeVisible();
+  const talks = page.getByRole('region', { name: 'Com quem conversar' });
+  await expect(talks.getByRole('link', { name: 'Ana Lima' })).toBeVisible();
+  await expect(talks.getByText('Sem PDI em andamento')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Seu caminho' })).toBeInViewport({ ratio: 1 });
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   expect(headings.filter((heading) => inOrder.includes(heading))).toEqual(inOrder);
   await expectAccessible(page);
@@ -34,13 +30,19 @@ test('MO-04: a leader sees what to decide and whom to talk with before their own
   await page.getByRole('tab', { name: 'Equipe' }).click();
   await expect(page).toHaveURL('/dashboard?aba=equipe');
   await expect(page.getByRole('heading', { level: 2, name: 'Sua equipe' })).toBeVisible();
+  const attention = page.getByRole('region', { name: 'Quem precisa de atenção' });
+  await expect(attention.getByRole('link', { name: 'Ana Lima, Sem PDI em andamento' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Para a próxima conversa' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('main').getByRole('link', { name: 'Competências da equipe' }).click();
   await expect(page).toHaveURL('/reports?aba=equipe');
   await expect(page.getByText('Os cargos da sua equipe ainda não pedem competências')).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
+  await page.getByRole('tab', { name: 'Meu caminho' }).click();
+  for (const name of ['Seu caminho', 'Suas maiores lacunas'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await page.getByRole('tab', { name: 'Hoje' }).click();
-  await attention.getByRole('button', { name: 'Pedir o PDI a quem está sem' }).click();
+  await talks.getByRole('button', { name: 'Pedir o PDI a quem está sem' }).click();
   await expect(page.getByText('Pedido enviado a 2 pessoas')).toBeVisible();
 });

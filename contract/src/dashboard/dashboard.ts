@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Day, Id, Level, ReadableId } from '../common.ts';
 import { CompetencyName, Fit, Forecast, GapStatus, Held, Standing } from '../competencies/competencies.ts';
+import { LineGlance } from '../monday-lines/monday-lines.ts';
 import { GoalHealth } from '../pdi/goal.ts';
 import { PlanStatus } from '../pdi/plan.ts';
 import { TeamScope } from '../pdi/team.ts';
@@ -184,8 +185,49 @@ export const TeamMap = z.object({
 });
 export type TeamMap = z.infer<typeof TeamMap>;
 
+const TalkPerson = z.object({ user_id: Id, name: z.string(), avatar_url: z.string().nullable() });
+
+/** A direct report to talk with today, and the reason. */
+export const Talk = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('goal_at_risk'),
+    person: TalkPerson,
+    goal: z.object({
+      id: Id,
+      title: z.string(),
+      due_on: Day,
+      /** 0 to 100. */
+      progress: z.number(),
+      health: GoalHealth,
+    }),
+  }),
+  z.object({ kind: z.literal('blocked'), person: TalkPerson, checkin_id: Id, blockers: z.string() }),
+  z.object({ kind: z.literal('without_plan'), person: TalkPerson }),
+  /** Their level rose within 60 days, and the caller has not praised them since. Levels are estimates, 1 to 5. */
+  z.object({
+    kind: z.literal('level_rose'),
+    person: TalkPerson,
+    competency: CompetencyName,
+    before: z.number(),
+    after: z.number(),
+  }),
+  z.object({
+    kind: z.literal('quiet'),
+    person: TalkPerson,
+    /** Their request for the caller's feedback that is still open; null: there is none. */
+    request: z.object({ id: Id, asked_on: Day }).nullable(),
+    /** The last 1:1 talk with the caller; null: none is on record. */
+    talked_on: Day.nullable(),
+  }),
+]);
+export type Talk = z.infer<typeof Talk>;
+
 /** What a leader should talk about with the direct reports, and what needs attention. */
 export const LeadWork = z.object({
+  /** At most three people, each for another sort of reason: a risk, a success, a silence. */
+  talks: z.array(Talk),
+  /** This week's line about the team; null: there is none, or it no longer applies to anybody. */
+  line: LineGlance.nullable(),
   /** Blockers from the newest check-ins of the last 30 days; at most ten. */
   topics: z.array(
     z.object({

@@ -43,6 +43,13 @@ export const MondayLine = z.object({
 });
 export type MondayLine = z.infer<typeof MondayLine>;
 
+/** A line as its manager's first page names it; its panel has the rest. */
+export const LineGlance = MondayLine.pick({ id: true, kind: true, competency: true, asked_on: true }).extend({
+  /** How many of its people it still applies to; at least one. */
+  people: z.int(),
+});
+export type LineGlance = z.infer<typeof LineGlance>;
+
 export const mondayLines = {
   get: procedure('dashboard')
     .get('/monday-lines/{id}', 'One line that the caller was told about the own team, as of now')

@@ -60,7 +60,7 @@ describe('MO-09: what a leader should talk about', () => {
     expect((await work(top)).topics).toEqual([]);
     expect((await work(top)).nudges.map(({ person_id }) => person_id)).toEqual([lead.person_id]);
     for (const person of [ana, admin, stranger])
-      expect(await work(person)).toEqual({ topics: [], nudges: [] });
+      expect(await work(person)).toEqual({ talks: [], line: null, topics: [], nudges: [] });
   });
 });
 

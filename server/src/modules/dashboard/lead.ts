@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { lineOfWeek, talksMissing, teamOf } from '../monday-lines/index.ts';
+import { runningPlans } from '../pdi/index.ts';
+import { type Quiet, talksOf } from './talks.ts';
 
 /** An older check-in is no topic any more; days. */
 const topicDays = 30;
@@ -34,6 +37,47 @@ const topicsOf = async (tx: Tx, { lead, today }: Asked): Promise<LeadWork['topic
   return rows;
 };
 
+/** The last day on which the leader praised each person: person_id, on_day. */
+const praises = ({ lead, timezone }: Omit<Asked, 'today'>) => sql<{ person_id: string; on_day: string }>`
+  select g.person_id, max(g.on_day) as on_day from (
+    select f.receiver_id as person_id, (f.delivered_at at time zone ${timezone})::date as on_day from feedbacks f
+    where f.company_id = app.company_id() and f.giver_id = ${lead} and f.kind = 'praise' and f.status <> 'retracted'
+    union all
+    select o.person_id, (r.created_at at time zone ${timezone})::date
+    from recognitions r join recognition_recipients o on o.company_id = r.company_id and o.recognition_id = r.id
+    where r.company_id = app.company_id() and r.person_id = ${lead} and r.deleted_at is null) g
+  group by g.person_id`;
+
+const praisedBy = async (tx: Tx, asked: Asked): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await praises(asked).execute(tx);
+  return new Map(rows.map(({ person_id, on_day }) => [person_id, on_day]));
+};
+
+/** Those who wait for the leader's feedback, and those whose next talk is due: the longest wait first. */
+const quietAmong = async (
+  tx: Tx,
+  { lead, today, timezone }: Asked,
+  ids: readonly string[],
+): Promise<Quiet[]> => {
+  const due = await talksMissing(tx, lead, ids, today);
+  const { rows } = await sql<{ person_id: string } & Pick<Quiet, 'request' | 'talked_on'>>`
+    select p.user_id as person_id, (
+        select jsonb_build_object('id', r.id, 'asked_on', (r.created_at at time zone ${timezone})::date)
+        from feedback_requests r
+        where r.company_id = p.company_id and r.requester_id = p.user_id and r.to_id = ${lead} and r.status = 'pending'
+        order by r.id limit 1) as request, (
+        select max(t.held_on) from one_on_ones t
+        where t.company_id = p.company_id and t.manager_id = ${lead} and t.person_id = p.user_id) as talked_on
+    from profiles p where p.company_id = app.company_id() and p.user_id = any (${[...ids]}::uuid[])
+    order by p.name_key`.execute(tx);
+  const since = ({ request, talked_on }: Quiet) => request?.asked_on ?? talked_on ?? '';
+  return rows
+    .filter(({ person_id, request }) => request !== null || due.has(person_id))
+    .toSorted(
+      (a, b) => Number(b.request !== null) - Number(a.request !== null) || since(a).localeCompare(since(b)),
+    );
+};
+
 /** One for each person, the most urgent: a check-in that waits for an answer, a missed one, no plan, no praise. */
 const nudgesOf = async (tx: Tx, { lead, today, timezone }: Asked): Promise<LeadWork['nudges']> => {
   const { rows } = await sql<LeadWork['nudges'][number]>`
@@ -44,15 +88,7 @@ const nudgesOf = async (tx: Tx, { lead, today, timezone }: Asked): Promise<LeadW
       where c.company_id = app.company_id() and c.status <> 'open'
         and c.person_id in (select p.user_id from profiles p where ${reports(lead)})
       order by c.person_id, c.due_on desc),
-    praised as (
-      select g.person_id, max(g.on_day) as on_day from (
-        select f.receiver_id as person_id, (f.delivered_at at time zone ${timezone})::date as on_day from feedbacks f
-        where f.company_id = app.company_id() and f.giver_id = ${lead} and f.kind = 'praise' and f.status <> 'retracted'
-        union all
-        select o.person_id, (r.created_at at time zone ${timezone})::date
-        from recognitions r join recognition_recipients o on o.company_id = r.company_id and o.recognition_id = r.id
-        where r.company_id = app.company_id() and r.person_id = ${lead} and r.deleted_at is null) g
-      group by g.person_id),
+    praised as (${praises({ lead, timezone })}),
     said as (
       select p.user_id as person_id, ${shown} as name, p.name_key, l.id,
         case when not exists (
@@ -74,11 +110,18 @@ const nudgesOf = async (tx: Tx, { lead, today, timezone }: Asked): Promise<LeadW
 };
 
 export const lead = authed.dashboard.lead.handler(async ({ context: { tx, actor, clock } }) => {
-  const asked = {
-    lead: actor.person_id,
-    today: todayOf({ actor, clock }),
-    timezone: actor.timezone,
-  };
-  const [topics, nudges] = await Promise.all([topicsOf(tx, asked), nudgesOf(tx, asked)]);
-  return { topics, nudges };
+  const today = todayOf({ actor, clock });
+  const asked = { lead: actor.person_id, today, timezone: actor.timezone };
+  const whole = await teamOf(tx, actor.person_id, today);
+  const team = whole.filter(({ is_away }) => !is_away);
+  const ids = team.map(({ id }) => id);
+  const [topics, nudges, plans, quiet, praised, line] = await Promise.all([
+    topicsOf(tx, asked),
+    nudgesOf(tx, asked),
+    runningPlans(tx, ids, today),
+    quietAmong(tx, asked, ids),
+    praisedBy(tx, asked),
+    lineOfWeek({ tx, actor, today }, whole),
+  ]);
+  return { talks: talksOf({ team, plans, topics, nudges, quiet, praised, today }), line, topics, nudges };
 });

@@ -6,8 +6,11 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { askedOn, currentLine, shownLine } from './line.ts';
 
+export { talksMissing } from './facts.ts';
 export { jobs } from './jobs.ts';
+export { lineOfWeek } from './line.ts';
 export { notifyCompany } from './mornings.ts';
+export { type Member, teamOf } from './team.ts';
 
 const get = authed.mondayLines.get.handler(({ input, context: { tx, actor, clock } }) =>
   shownLine({ tx, actor, today: todayOf({ actor, clock }) }, input.id),

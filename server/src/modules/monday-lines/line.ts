@@ -1,5 +1,6 @@
 /** One line as its manager opens it, with the people for whom it is still true. */
-import type { MondayLine } from '@pdy/contract/monday-lines/monday-lines';
+import type { LineGlance, MondayLine } from '@pdy/contract/monday-lines/monday-lines';
+import { mondayOf } from '@pdy/contract/rules/holidays';
 import type { MondayLineKind } from '@pdy/contract/rules/reports/monday-line';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
@@ -59,13 +60,33 @@ export const askedOn = async ({ tx, actor }: Omit<Asking, 'today'>, id: string):
   return rows[0]?.day ?? null;
 };
 
+const among = (asking: Asking, row: Row, team: readonly Member[]) =>
+  stillSo(
+    asking,
+    row,
+    row.person_ids.flatMap((person_id) => team.find((member) => member.id === person_id) ?? []),
+  );
+
 /** The people of the line who still report to the caller. */
 export const currentLine = async (asking: Asking, id: string) => {
   const { tx, actor, today } = asking;
   const row = await rowOf(tx, id);
-  const team = await teamOf(tx, actor.person_id, today);
-  const members = row.person_ids.flatMap((person_id) => team.find((member) => member.id === person_id) ?? []);
-  return { row, members: await stillSo(asking, row, members) };
+  return { row, members: await among(asking, row, await teamOf(tx, actor.person_id, today)) };
+};
+
+/** This week's line of the caller, who leads `team`; null: there is none, or it applies to nobody any more. */
+export const lineOfWeek = async (asking: Asking, team: readonly Member[]): Promise<LineGlance | null> => {
+  const { tx, actor, today } = asking;
+  const newest = await tx
+    .selectFrom('monday_lines')
+    .select('id')
+    .where('manager_id', '=', actor.person_id)
+    .where('week_on', '=', mondayOf(today))
+    .executeTakeFirst();
+  if (!newest) return null;
+  const { id, kind, competency, ...row } = await rowOf(tx, newest.id);
+  const people = (await among(asking, { id, kind, competency, ...row }, team)).length;
+  return people === 0 ? null : { id, kind, competency, people, asked_on: await askedOn(asking, id) };
 };
 
 const nothingOffered = { activities: [], recommended: [], test: null };

@@ -21,6 +21,7 @@ type Demanded = {
 type Row = {
   readonly user_id: string;
   readonly name: string;
+  readonly avatar_url: string | null;
   /** Away on the day. */
   readonly is_away: boolean;
   readonly demanded: readonly Demanded[];
@@ -29,7 +30,7 @@ type Row = {
 /** People whose data may be processed; by name. */
 const rowsOf = async (tx: Tx, manager_id: string, today: string): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select p.user_id, ${shownName('p')} as name,
+    select p.user_id, ${shownName('p')} as name, p.avatar_url,
       exists (select from person_absences a where a.company_id = p.company_id and a.person_id = p.user_id
         and ${today}::date between a.starts_on and a.ends_on) as is_away,
       coalesce((
@@ -54,12 +55,18 @@ export type Place = {
   /** 1 helpful, 2 important, 3 critical. */
   readonly criticality: number;
   readonly held: Held;
+  /** The level on another day, by the evidence of that day. */
+  readonly heldAt: (day: string) => Held;
   readonly knowledge: Knowledge;
   /** Missing levels as they are written on screens; null where there are none, or the level is not known. */
   readonly shown: number | null;
 };
 
-export type Member = TeamMember & { readonly is_away: boolean; readonly places: readonly Place[] };
+export type Member = TeamMember & {
+  readonly avatar_url: string | null;
+  readonly is_away: boolean;
+  readonly places: readonly Place[];
+};
 
 const placeOf = (
   { competency_id, name, demand, criticality, fading }: Demanded,
@@ -73,6 +80,7 @@ const placeOf = (
   const is_known = knownEstimate(held) !== null;
   return {
     ...{ competency: { id: competency_id, name }, demand, criticality, held },
+    heldAt: (day) => heldOn(day, fading, pieces),
     knowledge: knowledgeOf(counted, today, { is_known, no_decay: fading.no_decay }),
     shown: gapOf(demand, held).shown,
   };
@@ -87,10 +95,10 @@ export const teamOf = async (tx: Tx, manager_id: string, today: string): Promise
     rows.map(({ user_id }) => user_id),
     [...asked],
   );
-  return rows.map(({ user_id, name, is_away, demanded }) => {
+  return rows.map(({ user_id, name, avatar_url, is_away, demanded }) => {
     const own = pieces.get(user_id);
     const places = demanded.map((one) => placeOf(one, own?.get(one.competency_id) ?? [], today));
     const gaps = places.flatMap(({ competency, shown }) => (shown === null ? [] : [{ competency, shown }]));
-    return { id: user_id, name, is_away, places, gaps };
+    return { id: user_id, name, avatar_url, is_away, places, gaps };
   });
 };

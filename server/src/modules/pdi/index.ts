@@ -57,6 +57,7 @@ export { mails } from './mails.ts';
 export { type Aim, fittingAim, goalFor, intoAgreedGoal, intoPlan, type Offered } from './plans/into-plan.ts';
 export { currentPlan, lockOwnPlans } from './plans/plan-access.ts';
 export { seeToMorning } from './reminders/mornings.ts';
+export { runningPlans } from './team/list.ts';
 
 export const pdi = {
   plans,

@@ -1,9 +1,9 @@
-/** The address of the dashboard: for a manager, the tab of the team and Monday's line. */
+/** The address of the dashboard: for a manager, the tabs of the team and of the own path, and Monday's line. */
 import { addressOf, id, oneOf } from '#lib/address/address.ts';
 
 export const dashboardAddress = addressOf('/dashboard', {
   /** Absent: the day. */
-  aba: oneOf('equipe'),
+  aba: oneOf('equipe', 'caminho'),
   /** The line of a Monday, whose panel is open. */
   linha: id,
 });

@@ -20,6 +20,7 @@ import { BottomStrip } from './bottom-strip.tsx';
 import { useDashboardAddress, useGoTo } from './dashboard-address.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { useFirstDays } from './first-days.ts';
+import { isForOthers } from './lead/decision-words.ts';
 import { NextActions } from './next-actions.tsx';
 import { greeting, nowSentence, postsText, restText } from './now-words.ts';
 import { PageActions } from './page-actions.tsx';
@@ -54,8 +55,8 @@ function TourCard() {
   );
 }
 
-const LeadPart = later(() => import('./lead-part.tsx'), 'LeadPart', <Skeleton height={180} />);
-const TeamTable = later(() => import('./team-table.tsx'), 'TeamTable', <Skeleton height={180} />);
+const LeadersDay = later(() => import('./lead/leaders-day.tsx'), 'LeadersDay', <Skeleton height={320} />);
+const TeamTab = later(() => import('./lead/team-tab.tsx'), 'TeamTab', <Skeleton height={180} />);
 const LinePanel = later(() => import('./monday-line/line-panel.tsx'), 'LinePanel');
 const NextCheckin = later(() => import('./next-checkin.tsx'), 'NextCheckin');
 const WithoutCompany = later(() => import('./without-company.tsx'), 'WithoutCompany');
@@ -102,17 +103,24 @@ function OwnPage() {
           items: [
             { value: today, label: 'Hoje' },
             { value: 'equipe', label: 'Equipe' },
+            { value: 'caminho', label: 'Meu caminho' },
           ],
-          onChange: (next) => goTo({ aba: next === 'equipe' ? next : undefined }),
+          onChange: (next) => goTo({ aba: next === 'equipe' || next === 'caminho' ? next : undefined }),
         },
       })}
     >
       {shell?.onboarding === 'new' && <TourCard />}
       {leads && aba === 'equipe' ? (
-        <TeamTable />
+        <TeamTab />
       ) : (
         <OneFace query={query} skeleton={<DashboardSkeleton />} what="o seu painel">
-          {(dashboard) => <DayParts dashboard={dashboard} leads={leads} />}
+          {(dashboard) =>
+            leads && aba !== 'caminho' ? (
+              <LeadersDay dashboard={dashboard} own={<OwnBeside dashboard={dashboard} />} />
+            ) : (
+              <DayParts dashboard={dashboard} />
+            )
+          }
         </OneFace>
       )}
       {linha && <LinePanel key={linha} id={linha} />}
@@ -120,9 +128,19 @@ function OwnPage() {
   );
 }
 
-const DayParts = ({ dashboard, leads }: { dashboard: Dashboard; leads: boolean }) => (
+/** The reader's own development. */
+const DayParts = ({ dashboard }: { dashboard: Dashboard }) => (
   <Stack gap="xl">
-    {leads ? <LeadersParts dashboard={dashboard} /> : <OwnParts dashboard={dashboard} />}
+    <PathBlock dashboard={dashboard} />
+    <Flex gap="xl" wrap="wrap">
+      <Box flex="1 1 21rem" miw={0} data-tour="dashboard-actions" style={{ alignSelf: 'start' }}>
+        <Actions dashboard={dashboard} actions={dashboard.actions} rest={restText(dashboard)} />
+      </Box>
+      <Box flex="1 1 21rem" miw={0} data-tour="dashboard-gaps" style={{ alignSelf: 'start' }}>
+        <LargestGaps dashboard={dashboard} />
+      </Box>
+    </Flex>
+    <YearPart dashboard={dashboard} />
     <BottomStrip {...dashboard} />
     {dashboard.plan?.status === 'active' && (
       <WhenSeen>
@@ -140,56 +158,31 @@ const NewsOfFeed = ({ count }: { count: number }) =>
     </Link>
   );
 
-function Actions({ dashboard }: { dashboard: Dashboard }) {
+type ActionsProps = { dashboard: Dashboard; actions: Dashboard['actions']; rest: string | null };
+
+function Actions({ dashboard, actions, rest }: ActionsProps) {
   const { data: shell } = useQuery(shellQuery);
   const { first } = useFirstDays(shell?.person.role, dashboard);
   return (
-    <Box flex="1 1 21rem" miw={0} data-tour="dashboard-actions" style={{ alignSelf: 'start' }}>
+    <div>
       <NextActions
-        actions={dashboard.actions}
-        rest={restText(dashboard)}
+        actions={actions}
+        rest={rest}
         today={dashboard.today}
         hasAdvice={dashboard.recommendation !== null}
         first={first}
       />
       {!shell?.hidden_pages.includes('social') && <NewsOfFeed count={dashboard.posts_unseen} />}
-    </Box>
+    </div>
   );
 }
 
-const Gaps = ({ dashboard }: { dashboard: Dashboard }) => (
-  <Box flex="1 1 21rem" miw={0} data-tour="dashboard-gaps" style={{ alignSelf: 'start' }}>
-    <LargestGaps dashboard={dashboard} />
-  </Box>
-);
-
-const OwnParts = ({ dashboard }: { dashboard: Dashboard }) => (
-  <>
-    <PathBlock dashboard={dashboard} />
-    <Flex gap="xl" wrap="wrap">
-      <Actions dashboard={dashboard} />
-      <Gaps dashboard={dashboard} />
-    </Flex>
-    <YearPart dashboard={dashboard} />
-  </>
-);
-
-/** For a person who leads: the decisions beside the talks, then their own development; the team has its own tab. */
-const LeadersParts = ({ dashboard }: { dashboard: Dashboard }) => (
-  <>
-    <Flex gap="xl" wrap="wrap">
-      <Actions dashboard={dashboard} />
-      <Box flex="1 1 21rem" miw={0}>
-        <LeadPart />
-      </Box>
-    </Flex>
-    <PathBlock dashboard={dashboard} />
-    <Flex gap="xl" wrap="wrap">
-      <Gaps dashboard={dashboard} />
-      <YearPart dashboard={dashboard} />
-    </Flex>
-  </>
-);
+/** A leader's own things, below what others wait for; nothing where there is only the latter. */
+function OwnBeside({ dashboard }: { dashboard: Dashboard }) {
+  const actions = dashboard.actions.filter((action) => !isForOthers(action));
+  const isNeeded = actions.length > 0 || dashboard.actions.length === 0;
+  return isNeeded && <Actions dashboard={dashboard} actions={actions} rest={null} />;
+}
 
 /** The part below the window is loaded when it comes into view, and stays. */
 function WhenSeen({ children }: { children: ReactNode }) {

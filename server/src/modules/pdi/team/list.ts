@@ -94,6 +94,10 @@ const workOf = async (tx: Tx, person_ids: readonly string[], today: string) => {
   };
 };
 
+/** The running plans of these people as the caller reads them. */
+export const runningPlans = async (tx: Tx, person_ids: readonly string[], today: string): Promise<Plan[]> =>
+  person_ids.length === 0 ? [] : [...(await workOf(tx, person_ids, today)).plans.values()];
+
 const lastCheckins = async (
   tx: Tx,
   person_ids: readonly string[],

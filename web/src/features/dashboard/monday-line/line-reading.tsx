@@ -17,7 +17,7 @@ export function LineReading({ line, onDone }: Props) {
   return (
     <Stack>
       <Text fz="lg" fw={600} lh={1.35}>
-        {lineHeading(line)}
+        {lineHeading({ ...line, people: people.length })}
       </Text>
       <RuledList aria-label="Pessoas">
         {people.map((person) => (

@@ -3,22 +3,21 @@ import type { LeadWork } from '@pdy/contract/dashboard/dashboard';
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { useAct } from '#lib/act.ts';
-import { api } from '#lib/api.ts';
 import { formatDay } from '#lib/words/format.ts';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { RuledList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
+import { useAskForPlans } from './ask-for-plans.ts';
+import { leadQuery } from './lead-query.ts';
 
-const freshMs = 60_000;
 /** More than three talks are a list of the team, not of the day. */
 const shownFirst = 3;
 
 /** Topics for the next talk with each direct report, and the people who should hear from the reader. */
 export function LeadPart() {
-  const query = useQuery({ ...api.dashboard.lead.queryOptions(), staleTime: freshMs });
+  const query = useQuery(leadQuery);
   return (
     <Stack gap="lg">
       <Section name="Para a próxima conversa">
@@ -145,12 +144,9 @@ const Unpraised = ({ nudge }: { nudge: Nudge }) => (
   </>
 );
 
-const askedText = (people: number) =>
-  people === 1 ? 'Pedido enviado a 1 pessoa' : `Pedido enviado a ${people} pessoas`;
-
 /** Asks all direct reports without a plan for one. */
 function AskForPlans() {
-  const ask = useAct(api.pdi.team.ask_plans, { done: ({ people }) => askedText(people), refreshes: false });
+  const ask = useAskForPlans();
   return (
     <Button
       size="xs"

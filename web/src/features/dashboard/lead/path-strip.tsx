@@ -1,0 +1,60 @@
+import { Box, Flex, Group, Text } from '@mantine/core';
+import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
+import type { ReactNode } from 'react';
+import { fitSubject, useExplain } from '#lib/address/why-address.ts';
+import { formatMinutes } from '#lib/words/format.ts';
+import { StandingRuler } from '#ui/level/standing-ruler.tsx';
+import { WhyButton } from '#ui/level/why-button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Part } from '#ui/parts.tsx';
+import { Small } from '#ui/small.tsx';
+
+type Props = { dashboard: Pick<Dashboard, 'job' | 'target' | 'fit' | 'gaps' | 'step'> };
+
+/** The leader's own development in one row; the tab 'Meu caminho' has the rest. */
+export function PathStrip({ dashboard: { job, target, fit, gaps, step } }: Props) {
+  const explain = useExplain();
+  const [widest] = gaps;
+  return (
+    <Part mt={0} aria-label="Seu caminho" data-tour="dashboard-path">
+      <Flex gap="xl" rowGap="md" wrap="wrap">
+        <Fact name="Seu caminho">
+          <Link to="/dashboard" search={{ aba: 'caminho' }} c="inherit" fz="sm" fw={550}>
+            {job ? (target ? `${job.name} → ${target.name}` : job.name) : 'Cargo ainda não definido'}
+          </Link>
+        </Fact>
+        {fit && fit.coverage_shown > 0 && (
+          <Fact name="Aderência">
+            <Group gap="xs">
+              <Text fz="sm" fw={550}>
+                {fit.fit_shown}%
+              </Text>
+              <WhyButton of="Aderência ao cargo" onClick={() => explain({ subject: fitSubject })} />
+            </Group>
+          </Fact>
+        )}
+        {widest && (
+          <Fact name={widest.competency.name} mark="dashboard-gaps">
+            <StandingRuler standing={widest} size="sm" />
+          </Fact>
+        )}
+        {step && (
+          <Fact name="A seguir">
+            <Link to="/dashboard" search={{ aba: 'caminho' }} fz="sm">
+              {step.minutes ? `${step.title}, ${formatMinutes(step.minutes)}` : step.title}
+            </Link>
+          </Fact>
+        )}
+      </Flex>
+    </Part>
+  );
+}
+
+type FactProps = { name: string; mark?: string; children: ReactNode };
+
+const Fact = ({ name, mark, children }: FactProps) => (
+  <Box flex="1 1 auto" maw="100%" data-tour={mark}>
+    <Small mb="3xs">{name}</Small>
+    {children}
+  </Box>
+);
