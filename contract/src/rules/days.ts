@@ -29,4 +29,7 @@ export const monthsAfter = (day: Day, months: number): Day => {
   return last.toISOString().slice(0, 10);
 };
 
+/** The first day of the month of a day. */
+export const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`;
+
 export const earlierDay = (a: Day, b: Day): Day => (a.localeCompare(b) <= 0 ? a : b);

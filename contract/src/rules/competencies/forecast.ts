@@ -16,7 +16,7 @@
  * that was unknown at the beginning of the last period has closed nothing in it. It counts as unknown until the next
  * period, because otherwise what is done today would move the whole range.
  */
-import { daysAfter } from '../days.ts';
+import { daysAfter, monthOf } from '../days.ts';
 import { sum } from '../numbers.ts';
 import { deviation, mean } from '../statistics.ts';
 import { meets } from './gap.ts';
@@ -83,8 +83,6 @@ const closedIn = (demands: readonly ForecastDemand[], i: number) =>
       return before === null || after === null ? 0 : before - after;
     }),
   );
-
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 const monthAfter = (month: string) => monthOf(daysAfter(month, 31));
 

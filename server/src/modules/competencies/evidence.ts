@@ -1,5 +1,6 @@
 /** Evidence: dated, immutable, added by the system when something that proves a level has happened. */
 import type { EvidenceKind } from '@pdy/contract/rules/competencies/evidence';
+import { monthOf } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import { dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -31,7 +32,7 @@ export const isAnonymous = ({ kind, author_id }: Pick<NewEvidence, 'kind' | 'aut
 
 /** Anonymous evidence keeps only the first day of its month. */
 const withoutDay = (row: NewEvidence): NewEvidence =>
-  isAnonymous(row) ? { ...row, observed_on: `${row.observed_on.slice(0, 7)}-01` } : row;
+  isAnonymous(row) ? { ...row, observed_on: monthOf(row.observed_on) } : row;
 
 /** The same statement text for any number of rows. On conflict the same source has added it before. */
 const insert = async (tx: Tx, rows: readonly NewEvidence[]): Promise<Added[]> => {

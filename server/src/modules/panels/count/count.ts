@@ -5,7 +5,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { monthsShown } from '@pdy/contract/panels/corporate-figures';
 import { periods } from '@pdy/contract/reports/figure-words';
-import { monthsAfter } from '@pdy/contract/rules/days';
+import { monthOf, monthsAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import { type Clock, dayIn } from '#kernel/clock.ts';
@@ -30,7 +30,7 @@ type Day = { readonly today: string; readonly timezone: string };
 const goalFigures = async (tx: Tx, { today, timezone }: Day) => {
   const counted = [];
   for (const months of periods) {
-    const from = monthsAfter(`${today.slice(0, 7)}-01`, 1 - months);
+    const from = monthsAfter(monthOf(today), 1 - months);
     const areas = await goalCounts({ tx, from, today, timezone });
     counted.push(
       ...areas.map(({ area, ...counts }) => ({ months, counted_on: today, department: area, ...counts })),
@@ -50,8 +50,6 @@ const countGoals = async (tx: Tx, day: Day): Promise<void> => {
 };
 
 const peopleAtOnce = 50;
-
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 /** The last day of the month, `back` months ago. */
 const endOfMonth = (today: string, back: number) => {

@@ -1,5 +1,5 @@
 /** Moods month by month: the database returns only months with enough people. */
-import { daysAfter } from '@pdy/contract/rules/days';
+import { daysAfter, monthOf } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
@@ -8,12 +8,10 @@ const monthsBack = 5;
 
 type MonthMood = { month: string; people: number; mean: number };
 
-const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
-
 /** The first days of this month and the months before it, oldest first. */
 const monthsUntil = (today: string): string[] => {
-  const months = [firstOfMonth(today)];
-  while (months.length <= monthsBack) months.unshift(firstOfMonth(daysAfter(months[0] ?? today, -1)));
+  const months = [monthOf(today)];
+  while (months.length <= monthsBack) months.unshift(monthOf(daysAfter(months[0] ?? today, -1)));
   return months;
 };
 

@@ -1,13 +1,14 @@
 /** 'O estudo vira nota?': study and simulados by area, and how many study; of months that are over. */
 import type { Figure } from '@pdy/contract/panels/corporate-figures';
 import type { ReportFigure } from '@pdy/contract/reports/figures';
+import { monthOf } from '@pdy/contract/rules/days';
 import { roundHalfUp, shareOf } from '@pdy/contract/rules/numbers';
 import { attemptCounts } from '../../assessments/index.ts';
 import { studiedAreas, studiedMonths } from '../../study/index.ts';
 import { joinedMonths, visible } from '../page-rules.ts';
 import { areaRows } from './areas.ts';
 import type { Asked, PageReader } from './asked.ts';
-import { monthOf, monthsUpTo } from './months.ts';
+import { monthsUpTo } from './months.ts';
 
 type Studied = Awaited<ReturnType<typeof studiedAreas>>;
 type Tested = Awaited<ReturnType<typeof attemptCounts>>;

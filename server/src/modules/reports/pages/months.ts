@@ -1,7 +1,5 @@
 /** The months a page looks back, by their first days: the oldest first, the running one last. */
-import { monthsAfter } from '@pdy/contract/rules/days';
-
-export const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+import { monthOf, monthsAfter } from '@pdy/contract/rules/days';
 
 export const monthsUpTo = (today: string, months: number): [string, ...string[]] => {
   const running = monthOf(today);

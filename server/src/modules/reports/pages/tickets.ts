@@ -1,5 +1,6 @@
 /** 'Atendemos bem?': tickets month by month. */
 import type { ReportFigure } from '@pdy/contract/reports/figures';
+import { monthOf } from '@pdy/contract/rules/days';
 import { by, exact } from '@pdy/contract/rules/fractions';
 import { clamp, shareOf } from '@pdy/contract/rules/numbers';
 import { anonymousMean } from '@pdy/contract/rules/suppression/anonymous-mean';
@@ -8,7 +9,7 @@ import { ratingMonths, ticketMonths } from '../../tickets/index.ts';
 import { joinedMonths, sumOf, visible } from '../page-rules.ts';
 import { behindAll } from './areas.ts';
 import type { Asked, PageReader } from './asked.ts';
-import { monthOf, monthsUpTo } from './months.ts';
+import { monthsUpTo } from './months.ts';
 
 type Months = Awaited<ReturnType<typeof ticketMonths>>;
 
