@@ -25,7 +25,9 @@ const screens: Readonly<Record<string, readonly [path: string, tab?: string][]>>
     ['/profile?secao=certificados', 'Certificados'],
   ],
   gestora: [
-    ['/dashboard'],
+    ['/dashboard', 'Hoje'],
+    ['/dashboard?aba=equipe', 'Equipe'],
+    ['/dashboard?aba=caminho', 'Meu caminho'],
     ['/goals?aba=equipe', 'Minha equipe'],
     ['/goals?aba=aprovacoes', 'Aprovações'],
     ['/recommendations?aba=equipe', 'Minha equipe'],

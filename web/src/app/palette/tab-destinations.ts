@@ -24,6 +24,10 @@ const ofDashboard = [
     words: 'liderados time pdi check-in',
     who: ({ leads }) => leads,
   }),
+  tab('/dashboard', { aba: 'caminho' }, 'Meu caminho', {
+    words: 'cargo aderência lacunas pdi recomendação',
+    who: ({ leads }) => leads,
+  }),
 ];
 
 const ofRecommendations = [
