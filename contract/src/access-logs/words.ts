@@ -39,7 +39,7 @@ export const serverActionLabel = {
   debug_opened: 'Dados brutos consultados',
   suspicious_path: 'Endereço suspeito',
   unusual_pace: 'Ações demais em um minuto',
-  shared_session: 'Sessão em uso por outro aparelho',
+  shared_session: 'Sessão em uso por outro dispositivo',
   large_read: 'Leitura de muitos registros',
   notes_lost: 'Registros descartados por excesso',
   person_placed: 'Gestor de uma pessoa alterado',

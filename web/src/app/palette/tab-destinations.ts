@@ -70,7 +70,7 @@ const profileWords: Readonly<Record<string, string>> = {
   competencias: 'níveis avaliar evidências',
   carreira: 'cargo-alvo compartilhar gestor',
   certificados: 'diplomas comprovantes cursos',
-  seguranca: 'senha aparelhos duas etapas código conta',
+  seguranca: 'senha dispositivos aparelhos duas etapas código conta',
   preferencias: 'notificações e-mails tema idioma',
   dados: 'lgpd privacidade baixar exportar consentimento',
 };

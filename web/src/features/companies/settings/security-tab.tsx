@@ -43,7 +43,7 @@ export function SecurityTab({ settings: { security } }: { settings: CompanySetti
       </Section>
       <Section name="Sessões">
         <Text maw={560}>
-          Cada pessoa vê os aparelhos em que está conectada e encerra sessões em{' '}
+          Cada pessoa vê os dispositivos em que está conectada e encerra sessões em{' '}
           <Link to="/profile" search={{ secao: 'seguranca' }}>
             Perfil, Segurança
           </Link>

@@ -49,7 +49,7 @@ export function MailPreferences() {
         )}
       </OneFace>
       <Text fz="xs" c="dimmed" mt="md" maw={640}>
-        E-mails de segurança da sua conta, como troca de senha e acesso de um aparelho novo, não podem ser
+        E-mails de segurança da sua conta, como troca de senha e acesso de um dispositivo novo, não podem ser
         desligados.
       </Text>
     </Section>

@@ -14,7 +14,7 @@ export const consequencesOf = (
   name: string,
   { direct_reports, awaited_reports, waiting_plans }: Leaving,
 ): string[] => [
-  'O acesso termina na hora, em todos os aparelhos, e o assento fica livre.',
+  'O acesso termina na hora, em todos os dispositivos, e o assento fica livre.',
   'PDI, avaliações e registros continuam guardados.',
   ...(direct_reports > 0
     ? [

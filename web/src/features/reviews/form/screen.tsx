@@ -113,9 +113,9 @@ function SavingSign({ saving }: { saving: Saving }) {
 }
 
 const lostWords =
-  'Não foi possível salvar. Suas respostas estão guardadas neste aparelho e serão reenviadas.';
+  'Não foi possível salvar. Suas respostas estão guardadas neste dispositivo e serão reenviadas.';
 const refusedWords = (why: string) =>
-  `Não foi possível salvar: ${why} O que você escreveu está guardado neste aparelho.`;
+  `Não foi possível salvar: ${why} O que você escreveu está guardado neste dispositivo.`;
 
 const Trouble = ({ saving }: { saving: Saving }) => (
   <div role="alert">

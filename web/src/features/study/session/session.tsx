@@ -48,7 +48,7 @@ function RunningSession({ person_id, deck_id, onLeave }: Props) {
       {isHeldUp && (
         <Alert color="orange" role="status">
           Não foi possível salvar sua resposta. Tentando novamente… Continue: o que você responder fica
-          guardado neste aparelho.
+          guardado neste dispositivo.
         </Alert>
       )}
       {session.isHurried && (
@@ -91,7 +91,7 @@ function End({ session, onLeave }: { session: Session; onLeave: () => void }) {
       {isHeldUp ? (
         <EmptyState
           title="Esperando a conexão"
-          why="O que você respondeu está guardado neste aparelho. Os próximos cartões chegam quando a conexão voltar."
+          why="O que você respondeu está guardado neste dispositivo. Os próximos cartões chegam quando a conexão voltar."
           action={<Button onClick={onLeave}>Voltar aos baralhos</Button>}
         />
       ) : (
