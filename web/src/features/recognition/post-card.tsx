@@ -128,7 +128,7 @@ function PostActs({ post, isTalking, onTalk }: Acts) {
     <Group gap="xs">
       {mayLike(post, shell?.person.is_visiting) && (
         <Button
-          className={classes.pill ?? ''}
+          className={classes.pill}
           variant="subtle"
           color="gray"
           aria-pressed={willLike}
@@ -140,7 +140,7 @@ function PostActs({ post, isTalking, onTalk }: Acts) {
         </Button>
       )}
       <Button
-        className={classes.pill ?? ''}
+        className={classes.pill}
         variant="subtle"
         color="gray"
         aria-expanded={isTalking}
