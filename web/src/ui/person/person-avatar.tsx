@@ -32,7 +32,7 @@ export function PersonAvatar({ person: { name, avatar_url }, size, letters, isSt
       color={name === undefined ? 'indigo' : 'initials'}
       allowedInitialsColors={hues}
       variant="light"
-      {...(isStrong && { classNames: { placeholder: classes.strong ?? '' } })}
+      {...(isStrong && { classNames: { placeholder: classes.strong } })}
       aria-hidden
     >
       {letters}
