@@ -3,7 +3,7 @@ import type { Recognition } from '@pdy/contract/recognition/recognition';
 import { visibilityLabel, visibilityReaders } from '@pdy/contract/recognition/words';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Heart, Lock, MessageCircle, Users } from 'lucide-react';
-import { type CSSProperties, Fragment, useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
@@ -67,7 +67,7 @@ export function PostCard({ post, place, of, isOpen = false }: Props) {
       {...(place !== undefined && { 'aria-posinset': place, 'aria-setsize': of })}
       component="article"
       className={classes.post}
-      style={{ '--ground': `var(--pdy-post-${hue})`, '--ink': `var(--pdy-on-post-${hue})` } as CSSProperties}
+      style={{ '--ground': `var(--pdy-post-${hue})`, '--ink': `var(--pdy-on-post-${hue})` }}
       data-long
     >
       <header className={classes.head}>
