@@ -66,6 +66,14 @@ test('MO-10: a colleague is recognised, hears of it and answers, and both people
   await expectSoundPage(bia);
   await expectNoSidewaysScroll(bia);
 
+  // Bia was praised and has thanked nobody: beside the feed a button opens the form with the person chosen.
+  await bia.getByRole('button', { name: /^Agradecer a / }).click();
+  const thanks = bia.getByRole('dialog', { name: 'Reconhecer alguém' });
+  await expect(thanks.getByRole('list', { name: 'Pessoas escolhidas' }).getByRole('listitem')).toHaveCount(1);
+  await expect(thanks.getByLabel('O que a pessoa fez')).toBeFocused();
+  await bia.keyboard.press('Escape');
+  await expect(thanks).toBeHidden();
+
   const other = await recognise(bia, await idOf(page), 'Sua paciência com quem chegou agora faz diferença.');
   await page.getByRole('button', { name: 'Ver 1 nova' }).click();
   await expect(page.getByRole('article')).toHaveCount(2);

@@ -1,7 +1,9 @@
 /** Recognition: praise for each other's work, and comments on it. */
 import * as z from 'zod';
-import { Id, pageAsked, pageOf, ReadableId, Seen, SeenText, Version } from '../common.ts';
+import { Id, pageAsked, pageOf, Seen, SeenText, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
+import { BesideFeed } from './beside.ts';
+import { Person } from './person.ts';
 import {
   feedFilters,
   leastRecognitionWords,
@@ -12,15 +14,6 @@ import {
   reportReasons,
   visibilities,
 } from './words.ts';
-
-const Person = z.object({
-  user_id: Id,
-  name: z.string(),
-  /** Null: initials are shown instead, as for inactive people. */
-  avatar_url: z.string().nullable(),
-  is_active: z.boolean(),
-  readable_id: ReadableId,
-});
 
 const RecognitionText = SeenText.min(
   leastRecognitionWords,
@@ -163,6 +156,9 @@ export const recognition = {
   unseen: anybody
     .get('/recognition/unseen', 'How many came since the caller last looked at the feed, at most 100')
     .output(z.object({ count: z.int() })),
+  beside: anybody
+    .get('/recognition/beside', 'The competencies that the feed names most, and whom the caller may thank')
+    .output(BesideFeed),
   look: anybody
     .put('/recognition/looks', 'Say up to which one the caller has looked at the feed')
     .input(z.strictObject({ until: Id }))

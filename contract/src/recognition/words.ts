@@ -54,6 +54,15 @@ export const reportReasonLabel: Record<ReportReason, string> = {
 /** 'shown': as written; 'held': hidden until somebody decides. */
 export const moderations = ['shown', 'held', 'restored', 'removed'] as const;
 
+/** What a person did for the reader. */
+export const helps = ['feedback', 'mentoring', 'recognition', 'checkin'] as const;
+export const helpLabel: Record<(typeof helps)[number], string> = {
+  feedback: 'deu um feedback a você',
+  mentoring: 'ajudou você em uma mentoria',
+  recognition: 'reconheceu o seu trabalho',
+  checkin: 'respondeu ao seu check-in',
+};
+
 export const mentorStatuses = ['asked', 'accepted', 'declined', 'ended'] as const;
 export type MentorStatus = (typeof mentorStatuses)[number];
 export const mentorStatusLabel: Record<MentorStatus, string> = {

@@ -83,6 +83,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'rounds.':
     'about oneself, those one leads, or by the administration, and read by those who were asked: rounds tests',
   'recognition.moderation.': 'whoever administers, and nobody their own: recognition tests',
+  'recognition.beside':
+    'counts of what one reads in the feed, and who helped oneself: beside tests of recognition',
   'recognition.': 'what is said to all, to teams or in private, and one’s own of it: recognition tests',
   'mentoring.': 'what people offer themselves, and requests of both sides: mentoring tests',
   'mondayLines.': 'one’s own lines only, about those who report to the caller: tests of Monday’s lines',

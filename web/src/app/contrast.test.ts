@@ -43,15 +43,18 @@ function ratio(a: string, b: string) {
 }
 
 const backs = ['--pdy-page', '--pdy-sheet', '--pdy-sunken', '--pdy-tint'];
+const posts = ['--pdy-post-1', '--pdy-post-2', '--pdy-post-3', '--pdy-post-4'];
 const hues = ['indigo', 'amber', 'red', 'orange', 'blue', 'green', 'gray'];
 const each = (fronts: readonly string[], on: readonly string[]): Pair[] =>
   fronts.flatMap((front) => on.map((back): Pair => [front, back]));
 
 const text: Pair[] = [
-  ...each(['text', 'dimmed', 'placeholder', 'anchor', 'error', 'success'], backs),
+  ...each(['text', 'dimmed', 'placeholder', 'anchor', 'error', 'success'], [...backs, ...posts]),
+  ...posts.map((post): Pair => [post.replace('post', 'on-post'), '--pdy-sheet']),
   ...hues.flatMap((hue) => [
     ...each([`${hue}-light-color`], [`${hue}-light`, `${hue}-light-hover`]),
     ...each([`${hue}-text`], ['--pdy-sheet', '--pdy-tint', '--pdy-sunken']),
+    ...each([`${hue}-light-color`], ['--pdy-sheet', ...posts]),
   ]),
   ...each(['#ffffff'], ['indigo-filled', 'indigo-filled-hover', 'red-filled', 'gray-filled']),
   ...each(['text'], ['default', 'default-hover', '--pdy-above', '--pdy-meets', '--pdy-demand-soft']),
@@ -74,6 +77,7 @@ function chartColours(scheme: Scheme) {
 
 const graphics = (scheme: Scheme): Pair[] => [
   ...each(['--pdy-held', '--pdy-demand', '--pdy-control-line'], backs),
+  ...each(['--pdy-held', '--pdy-control-line'], posts),
   ...each(['--pdy-held'], ['--pdy-track', '--pdy-band']),
   ...each(chartColours(scheme), ['--pdy-sheet']),
 ];

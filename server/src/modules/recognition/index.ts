@@ -1,4 +1,5 @@
 /** Recognition: what people say of each other's work, and who offers to teach. */
+import { beside } from './beside.ts';
 import { comments } from './comments.ts';
 import { feeds } from './feed.ts';
 import { choice, examples } from './own.ts';
@@ -15,4 +16,4 @@ export { reportedPosts } from './reports.ts';
 export { nameAsKnown } from './rows.ts';
 export { mentoringToDo } from './to-do.ts';
 
-export const recognition = { ...feeds, ...writing, comments, report, moderation, choice, examples };
+export const recognition = { ...feeds, ...writing, beside, comments, report, moderation, choice, examples };

@@ -86,7 +86,7 @@ function SaidComment({ comment, onAnswer }: SaidProps) {
     );
   return (
     <Group gap="sm" align="stretch" wrap="nowrap">
-      <PersonAvatar person={author} size={32} />
+      <PersonAvatar person={author} size={32} isStrong />
       <Box flex={1} miw={0}>
         <Text fz="xs" c="dimmed">
           <b>

@@ -23,22 +23,25 @@ import { AreaField } from '#ui/form/text-fields.tsx';
 import { CompetencyField } from './competency-field.tsx';
 import { inPrivate, privateNotice, readersOf } from './recognition-words.ts';
 
+/** `people`: chosen when the form opens. */
+type Props = { people: readonly Named[]; onClose: () => void };
+
 /** The form to recognise somebody. */
-export const RecognitionComposer = ({ onClose }: { onClose: () => void }) => (
+export const RecognitionComposer = ({ people, onClose }: Props) => (
   <Modal opened onClose={() => beforeLosing(onClose)} title="Reconhecer alguém" size="lg">
-    <ComposerForm onDone={onClose} />
+    <ComposerForm chosen={people} onDone={onClose} />
   </Modal>
 );
 
 const visibilityChoices = visibilities.map((value) => ({ value, label: visibilityLabel[value] }));
 
-function useRecognitionForm(onDone: () => void) {
+function useRecognitionForm(chosen: readonly Named[], onDone: () => void) {
   return useContractForm({
-    name: lastingName('recognition'),
+    name: lastingName(['recognition', ...chosen.map(({ id }) => id)].join('-to-')),
     schema: NewRecognition,
     initial: {
-      recipient_ids: [] as string[],
-      people: [] as readonly Named[],
+      recipient_ids: chosen.map(({ id }) => id),
+      people: chosen,
       body: '',
       competency_id: null as string | null,
       visibility: 'company' as Visibility,
@@ -52,9 +55,9 @@ function useRecognitionForm(onDone: () => void) {
   });
 }
 
-function ComposerForm({ onDone }: { onDone: () => void }) {
+function ComposerForm({ chosen, onDone }: { chosen: readonly Named[]; onDone: () => void }) {
   const { data: shell } = useQuery(shellQuery);
-  const form = useRecognitionForm(onDone);
+  const form = useRecognitionForm(chosen, onDone);
   const { people } = form.values;
   const ids = people.map(({ id }) => id);
   const { data: recognisables = [] } = useQuery({
@@ -75,7 +78,7 @@ function ComposerForm({ onDone }: { onDone: () => void }) {
           label="Quem você quer reconhecer?"
           description={`De 1 a ${mostRecognised} pessoas.`}
           required
-          data-autofocus
+          {...(chosen.length === 0 && { 'data-autofocus': true })}
           most={mostRecognised}
           error={error}
           people={people}
@@ -86,6 +89,7 @@ function ComposerForm({ onDone }: { onDone: () => void }) {
         <AreaField
           label="O que a pessoa fez"
           required
+          {...(chosen.length > 0 && { 'data-autofocus': true })}
           placeholder="Conte o que aconteceu e que diferença fez."
           description={readersOf(visibility, ids, recognisables)}
           autosize

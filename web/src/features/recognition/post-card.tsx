@@ -1,8 +1,8 @@
-import { Alert, Badge, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Recognition } from '@pdy/contract/recognition/recognition';
 import { visibilityLabel, visibilityReaders } from '@pdy/contract/recognition/words';
 import { useQuery } from '@tanstack/react-query';
-import { Heart, Lock, MessageCircle, Users } from 'lucide-react';
+import { ArrowRight, Heart, Lock, MessageCircle, Users } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
@@ -12,7 +12,8 @@ import { later } from '#ui/page/later.tsx';
 import { PersonAvatar } from '#ui/person/person-avatar.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { PostMenu } from './post-menu.tsx';
-import { hiddenWords, mayLike } from './recognition-words.ts';
+import { hiddenWords, hueOf, mayLike } from './recognition-words.ts';
+import classes from './wall.module.css';
 
 const RecognitionComments = later(
   () => import('./comments.tsx'),
@@ -40,12 +41,24 @@ const Names = ({ people }: { people: Recognition['recipients'] }) =>
     </Fragment>
   ));
 
+/** Of more recipients than this only the names are shown. */
+const mostFaces = 3;
+
+const Faces = ({ people }: { people: Recognition['recipients'] }) => (
+  <div className={classes.faces}>
+    {people.map((person) => (
+      <PersonAvatar key={person.user_id} person={person} size={40} isStrong />
+    ))}
+  </div>
+);
+
 /** One recognition: its author, its recipients, its text, and the actions. */
 export function PostCard({ post, place, of, isOpen = false }: Props) {
   const [isTalking, setTalking] = useState(isOpen);
   const title = useId();
   const { author, recipients, body, competency, created_at, edited_at, moderation } = post;
   const isHidden = moderation === 'held' || moderation === 'removed';
+  const hue = hueOf(competency);
   return (
     <Stack
       // Reached by J and K, as the ARIA feed pattern requires.
@@ -53,33 +66,30 @@ export function PostCard({ post, place, of, isOpen = false }: Props) {
       aria-labelledby={title}
       {...(place !== undefined && { 'aria-posinset': place, 'aria-setsize': of })}
       component="article"
-      gap="sm"
-      p="md"
-      bd="1px solid var(--pdy-line)"
-      bdrs="lg"
+      className={classes.post}
+      style={{ '--ground': `var(--pdy-post-${hue})`, '--ink': `var(--pdy-on-post-${hue})` }}
       data-long
     >
-      <Group component="header" gap="sm" align="flex-start" wrap="nowrap">
-        <PersonAvatar person={author} size={40} />
-        <Box flex={1} miw={0}>
+      <header className={classes.head}>
+        <Faces people={[author, ...recipients.slice(0, mostFaces)]} />
+        <div className={classes.words}>
           <Box id={title} component="h2" fz="md" fw={400} lh="1.35">
-            <Names people={[author]} /> reconheceu <Names people={recipients} />
+            <Names people={[author]} /> <ArrowRight size={16} className={classes.arrow} aria-hidden />
+            <span className="fora-da-vista">reconheceu</span> <Names people={recipients} />
           </Box>
           <Text fz="xs" c="dimmed">
             {formatMoment(created_at)}
             {edited_at && ' · editado'}
             <ReadersMark visibility={post.visibility} />
           </Text>
-        </Box>
+        </div>
+        {competency && <span className={classes.skill}>{competency.name}</span>}
         <PostMenu post={post} />
-      </Group>
+      </header>
       {isHidden && <HiddenNote post={post} />}
-      <Text style={{ whiteSpace: 'pre-wrap' }}>{body}</Text>
-      {competency && (
-        <Badge variant="light" color="indigo" tt="none">
-          {competency.name}
-        </Badge>
-      )}
+      <Text fz="lg" lh="1.45" style={{ whiteSpace: 'pre-wrap' }}>
+        {body}
+      </Text>
       {!isHidden && <PostActs post={post} isTalking={isTalking} onTalk={() => setTalking(!isTalking)} />}
       {isTalking && !isHidden && <RecognitionComments post={post} />}
     </Stack>
@@ -115,12 +125,12 @@ function PostActs({ post, isTalking, onTalk }: Acts) {
   const likeText = shown > 0 ? `Curtir · ${shown}` : 'Curtir';
   const talkText = comments > 0 ? `Comentar · ${comments}` : 'Comentar';
   return (
-    <Group gap="xs" ml="-xs">
+    <Group gap="xs">
       {mayLike(post, shell?.person.is_visiting) && (
         <Button
-          size="compact-sm"
+          className={classes.pill}
           variant="subtle"
-          color={willLike ? 'indigo' : 'gray'}
+          color="gray"
           aria-pressed={willLike}
           aria-label={`${likeText}: publicação de ${author.name}`}
           leftSection={<Heart size={16} aria-hidden fill={willLike ? 'currentColor' : 'none'} />}
@@ -130,7 +140,7 @@ function PostActs({ post, isTalking, onTalk }: Acts) {
         </Button>
       )}
       <Button
-        size="compact-sm"
+        className={classes.pill}
         variant="subtle"
         color="gray"
         aria-expanded={isTalking}

@@ -7,6 +7,7 @@ import {
   endOf,
   feedTab,
   hiddenWords,
+  hueOf,
   inPrivate,
   mayLike,
   newsButton,
@@ -97,4 +98,11 @@ it('the form offers competencies in use, and an archived one that is named alrea
 it('a request that nobody accepted is called cancelled, and not an ended mentoring', () => {
   expect(endOf('asked')).toEqual({ button: 'Desistir', done: 'Pedido de mentoria cancelado' });
   expect(endOf('accepted')).toEqual({ button: 'Encerrar', done: 'Mentoria encerrada' });
+});
+
+it('a competency always has the same one of four hues, and all four are in use', () => {
+  const hues = Array.from({ length: 40 }, (_, at) => hueOf({ id: `019a-${at}` }));
+  expect([...new Set(hues)].toSorted()).toEqual([1, 2, 3, 4]);
+  expect(hueOf({ id: '019a-7' })).toBe(hues[7]);
+  expect(hueOf(null)).toBe(4);
 });

@@ -124,3 +124,12 @@ export const endOf = (status: 'asked' | 'accepted') =>
   status === 'asked'
     ? { button: 'Desistir', done: 'Pedido de mentoria cancelado' }
     : { button: 'Encerrar', done: 'Mentoria encerrada' };
+
+/** A prime, so that every sign of an id changes the hue. */
+const spread = 997;
+
+/** The hue of a post, 1 to 4, by its competency; without one, the grey of 4. */
+export const hueOf = (competency: Pick<Competency, 'id'> | null): number =>
+  competency === null
+    ? 4
+    : 1 + ([...competency.id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % spread, 0) % 4);

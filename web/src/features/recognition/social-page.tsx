@@ -5,13 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
+import type { Named } from '#lib/words/audience.ts';
 import { ToggleFilter } from '#ui/list/filters.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OfCompany } from '#ui/page/of-company.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { BesideFeed } from './beside-feed.tsx';
 import { Feed } from './feed.tsx';
 import { feedTab } from './recognition-words.ts';
 import { filterWords, useFeedFilter, useGoTo, useSocialAddress } from './social-address.ts';
+import classes from './wall.module.css';
 
 const RecognitionComposer = later(() => import('./composer.tsx'), 'RecognitionComposer');
 const Mentors = later(() => import('./mentors.tsx'), 'Mentors');
@@ -40,12 +43,13 @@ function SocialOfCompany() {
   const goTo = useGoTo();
   const { data: shell } = useQuery(shellQuery);
   const { data: unseen } = useQuery(api.recognition.unseen.queryOptions());
-  const [isWriting, setWriting] = useState(false);
+  /** The people chosen when the form opens; null: it is closed. */
+  const [recognised, setRecognised] = useState<readonly Named[] | null>(null);
   if (!shell) return null;
   const { role, is_visiting } = shell.person;
   const isStaff = may(role, 'tickets.manage') && !is_visiting && role !== 'platform_admin';
   const shown = aba === 'moderacao' && !isStaff ? 'mural' : aba;
-  const write = () => setWriting(true);
+  const write = () => setRecognised([]);
   const all = [
     { value: 'mural', label: feedTab(unseen?.count ?? 0) },
     ...furtherTabs,
@@ -67,12 +71,19 @@ function SocialOfCompany() {
       }}
       filters={shown === 'mural' && <FeedFilters />}
     >
-      {shown === 'mural' && <Feed onWrite={is_visiting ? undefined : write} />}
+      {shown === 'mural' && (
+        <div className={classes.wall}>
+          <div>
+            <Feed onWrite={is_visiting ? undefined : write} />
+          </div>
+          <BesideFeed onThank={(person) => setRecognised([person])} />
+        </div>
+      )}
       {shown === 'ajuda' && <Mentors />}
       {shown === 'pedidos' && <MentorRequests />}
       {shown === 'moderacao' && <Moderation />}
       {post !== undefined && <PostDrawer id={post} />}
-      {isWriting && <RecognitionComposer onClose={() => setWriting(false)} />}
+      {recognised && <RecognitionComposer people={recognised} onClose={() => setRecognised(null)} />}
     </Page>
   );
 }

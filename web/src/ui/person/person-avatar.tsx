@@ -2,12 +2,15 @@ import { Avatar } from '@mantine/core';
 import { photoAt } from '@pdy/contract/people/photos';
 import { useQuery } from '@tanstack/react-query';
 import { faceQuery } from '#lib/faces.ts';
+import classes from './person-avatar.module.css';
 
 type Props = {
   person: { name?: string | undefined; avatar_url?: string | null | undefined };
   size: number;
   /** Shown in place of the initials. */
   letters?: string | undefined;
+  /** Initials on a full colour instead of a pale one. */
+  isStrong?: boolean;
 };
 
 /** The largest width, in px, for which the small photo is sharp on a screen with two dots per pixel. */
@@ -17,7 +20,7 @@ const largestSmall = 48;
 const hues = ['blue', 'green', 'orange', 'gray'];
 
 /** A person's photo; the initials until it is loaded. The name itself stands beside it. */
-export function PersonAvatar({ person: { name, avatar_url }, size, letters }: Props) {
+export function PersonAvatar({ person: { name, avatar_url }, size, letters, isStrong }: Props) {
   const { data: face } = useQuery(faceQuery(avatar_url, size > largestSmall));
   // Of other addresses the browser loads only those that contain the picture themselves.
   const src = photoAt(avatar_url) === null ? avatar_url : face;
@@ -29,6 +32,7 @@ export function PersonAvatar({ person: { name, avatar_url }, size, letters }: Pr
       color={name === undefined ? 'indigo' : 'initials'}
       allowedInitialsColors={hues}
       variant="light"
+      {...(isStrong && { classNames: { placeholder: classes.strong } })}
       aria-hidden
     >
       {letters}
