@@ -74,14 +74,14 @@ type TalliesProps = {
 };
 
 const VerdictTallies = ({ review, right, questions }: TalliesProps) => (
-  <Group component="ul" columnGap="lg" rowGap="xs" ml="auto">
+  <Flex component="ul" wrap="wrap" columnGap="lg" rowGap="xs">
     <VerdictTally verdict="right" figure={`${right} de ${questions}`} words="acertos" />
     {talliesOf(review)
       .filter(({ verdict }) => verdict !== 'right')
       .map(({ verdict, count, words }) => (
         <VerdictTally key={verdict} verdict={verdict} figure={String(count)} words={words} />
       ))}
-  </Group>
+  </Flex>
 );
 
 type TallyProps = { verdict: ReturnType<typeof talliesOf>[number]['verdict']; figure: string; words: string };
