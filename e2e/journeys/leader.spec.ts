@@ -34,6 +34,9 @@ test('MO-04: a leader sees what to decide and whom to talk with before their own
   await page.getByRole('tab', { name: 'Equipe' }).click();
   await expect(page).toHaveURL('/dashboard?aba=equipe');
   await expect(page.getByRole('heading', { level: 2, name: 'Sua equipe' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mais sobre Ana Lima' }).click();
+  await expect(page.getByText('Nenhum ainda')).toBeVisible();
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('main').getByRole('link', { name: 'Competências da equipe' }).click();
   await expect(page).toHaveURL('/reports?aba=equipe');
