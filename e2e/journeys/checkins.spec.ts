@@ -24,6 +24,7 @@ async function opensPerson(page: Page, list: Locator, name: string | RegExp) {
 async function answerCheckin(lead: Page) {
   await lead.goto('/goals?aba=checkins');
   await opensPerson(lead, part(lead, 'Para responder'), /^Jordana Prado, \d/);
+  await expect(part(lead, 'Para responder').getByText('“Conduzi duas reuniões.”')).toBeVisible();
   await part(lead, 'Para responder')
     .getByRole('link', { name: /^Abrir o check-in de Jordana Prado/ })
     .click();

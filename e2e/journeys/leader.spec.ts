@@ -33,6 +33,9 @@ test('MO-04: a leader sees what to decide and whom to talk with on one screen, h
   const attention = page.getByRole('region', { name: 'Quem precisa de atenção' });
   await expect(attention.getByRole('link', { name: 'Ana Lima, Sem PDI em andamento' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Para a próxima conversa' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mais sobre Ana Lima' }).click();
+  await expect(page.getByText('Nenhum ainda')).toBeVisible();
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('main').getByRole('link', { name: 'Competências da equipe' }).click();
   await expect(page).toHaveURL('/reports?aba=equipe');

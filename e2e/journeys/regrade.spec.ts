@@ -39,6 +39,12 @@ test('MO-14: a wrong key is regraded, and the person sees the new mark', async (
   await send(page);
   await expect(page.getByText('66,67%').first()).toBeVisible();
   await expect(page.getByText('Não aprovado')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'SQL: 4 certas, 2 erradas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rever as 2 que faltaram' }).click();
+  await expect(page.getByRole('article', { name: 'Questão 2' })).toBeInViewport();
+  await expect(page.getByRole('article', { name: 'Questão 1' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Todas', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Questão 1' })).toBeVisible();
 
   const { items }: Listed = await call(hr, 'GET', '/questions?limit=50');
   const question = items.find(({ stem }) => stem.startsWith('Pergunta número 2'));

@@ -22,6 +22,8 @@ export type Gate = z.infer<typeof Gate>;
 const ResultCompetency = z.object({
   competency: CompetencyName,
   questions: z.int(),
+  /** The places of its questions in `review`; empty while that is null. */
+  positions: z.array(z.int()),
   /** Percent of the points of its questions, less errors; below 0 where errors cost more than was earned. */
   percent: z.number().nullable(),
   /**

@@ -21,3 +21,17 @@ export const HealthBadge = ({ health, of = 'goal' }: Props) => (
     {(of === 'plan' ? planHealthLabel : goalHealthLabel)[health]}
   </Badge>
 );
+
+type OneBadgeProps = {
+  /** What waits for the reader, the most urgent first: `waitingOf`. */
+  waiting: readonly string[];
+  health: GoalHealth | null | undefined;
+};
+
+/** The one badge of a person in a team: what waits for the reader first, otherwise the pace of the plan. */
+export const WaitingBadge = ({ waiting: [first], health }: OneBadgeProps) =>
+  first === undefined ? (
+    health && <HealthBadge of="plan" health={health} />
+  ) : (
+    <Badge color="blue">{first}</Badge>
+  );

@@ -68,7 +68,7 @@ describe('MO-13: the result of a simulado', () => {
     expect(result).toMatchObject({
       ...{ number: 1, pass_mark: 70, minutes: 1 },
       ...{ score_gate: { state: 'open', at: null }, key_gate: { state: 'last_attempt', at: null } },
-      score: { percent: 60, right: 3, is_passed: false },
+      score: { percent: 60, right: 3, is_passed: false, competencies: [{ positions: [1, 2, 3, 4, 5] }] },
     });
     expect(result.review?.map(({ verdict, key }) => [verdict, key])).toEqual([
       ...Array.from({ length: 3 }, () => ['right', null]),
@@ -112,7 +112,7 @@ describe('MO-13: the result of a simulado', () => {
     const other = await taken({ answers_shown: 'on_release' });
     expect(other.result).toMatchObject({
       ...{ answers_gate: { state: 'release', at: null }, key_gate: { state: 'release', at: null } },
-      ...{ score: { percent: 60, right: null }, review: null },
+      ...{ score: { percent: 60, right: null, competencies: [{ positions: [] }] }, review: null },
     });
   });
 

@@ -19,7 +19,7 @@ import { missing } from '../taking/held.ts';
 import { mayTake } from './offered.ts';
 import { isScoreShown, minutesOf } from './own-attempts.ts';
 import { pointsOfEach, totalBehind } from './points.ts';
-import { reviewOf } from './review.ts';
+import { reviewOf, subjectsOf } from './review.ts';
 
 /** Only the caller's own, whatever else they may read. */
 const ended = ({ tx, actor }: Asking) =>
@@ -112,6 +112,7 @@ const shownCompetency = async (
   return {
     competency: { id, code, name, kind },
     questions: row.items,
+    positions: [],
     percent: row.percent,
     points: row.share,
     estimate: estimateOf(row),
@@ -156,6 +157,18 @@ const scoreOf = async (
   };
 };
 
+/** Each competency with the places of its questions, in the order in which they were asked. */
+const withPositions = async (tx: Tx, { id }: Row, competencies: readonly ResultCompetency[]) => {
+  const subjects = await subjectsOf(tx, id);
+  return competencies.map((one) => ({
+    ...one,
+    positions: subjects
+      .filter(({ competency_id }) => competency_id === one.competency.id)
+      .map(({ position }) => position)
+      .sort((a, b) => a - b),
+  }));
+};
+
 const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
   const { tx, actor, clock } = context;
   const now = clock();
@@ -179,6 +192,8 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
     shows_score && answers_gate.state === 'open' && !are_answers_erased
       ? await reviewOf(tx, row, { shows_key: key_gate.state === 'open', total: score?.points ?? null })
       : null;
+  const competencies =
+    score && review ? await withPositions(tx, row, score.competencies) : (score?.competencies ?? []);
   const held_back = review?.filter(({ verdict }) => verdict === null).length ?? 0;
   const right = held_back > 0 ? null : (review?.filter(({ verdict }) => verdict === 'right').length ?? null);
   const { id, mode, number, pass_mark, started_at } = row;
@@ -191,7 +206,7 @@ const shown = async (context: Asking, row: Row): Promise<SimuladoResult> => {
     void_reason: row.void_reason,
     minutes: minutesOf(finished_at.getTime() - started_at.getTime()),
     job: job && { id: job.id, name: job.name },
-    score: score && { ...score, right },
+    score: score && { ...score, right, competencies },
     ...{ again, are_answers_erased, revisions, review, held_back },
   };
 };

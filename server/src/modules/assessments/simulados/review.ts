@@ -1,6 +1,7 @@
 /** The questions of an attempt that ended, each as far as it may be shown. */
 import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results';
 import type { ShownTotal } from '@pdy/contract/rules/assessments/shown-points';
+import { sql } from 'kysely';
 import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { blank, shownAnswer } from '../taking/answers.ts';
@@ -45,6 +46,14 @@ type Revealed = {
   readonly shows_key: boolean;
   /** The total of the questions; null: it is not stored. */
   readonly total: ShownTotal | null;
+};
+
+type Subject = { readonly position: number; readonly question_id: string; readonly competency_id: string };
+
+/** What each question of an attempt of the caller asks about. */
+export const subjectsOf = async (tx: Tx, attempt_id: string) => {
+  const { rows } = await sql<Subject>`select * from app.subjects_of_attempt(${attempt_id})`.execute(tx);
+  return rows;
 };
 
 /** For a reader who may see the answers. */

@@ -1,18 +1,24 @@
-import { Anchor, Badge, Box, Button, Group, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Box, Button, Group, Skeleton, Text } from '@mantine/core';
 import type { TeamGap, TeamMap } from '@pdy/contract/dashboard/dashboard';
 import type { TeamMember } from '@pdy/contract/pdi/team';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
+import { planHealthLabel } from '@pdy/contract/rules/pdi/goal-health';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useExplain } from '#lib/address/why-address.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { lastCheckinText, waitingOf } from '#lib/words/team-waiting.ts';
-import { HealthBadge } from '#ui/level/health-badge.tsx';
+import { WaitingBadge } from '#ui/level/health-badge.tsx';
+import { Pace } from '#ui/level/pace.tsx';
 import { Link } from '#ui/link.tsx';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { Counts } from '#ui/parts.tsx';
+import { PersonAvatar } from '#ui/person/person-avatar.tsx';
+import { Small } from '#ui/small.tsx';
 import { firstGapWords, missingWords } from './team-words.ts';
 
 const freshMs = 60_000;
@@ -21,7 +27,7 @@ const fewest = 8;
 
 type Mapped = TeamMap['people'][number];
 
-/** 'Sua equipe': for each direct report the plan, its progress, the last check-in, the largest gap and what waits. */
+/** 'Sua equipe': for each direct report the plan and what is most urgent; the rest opens below. */
 export function TeamTable() {
   const { data: shell } = useQuery(shellQuery);
   const query = useQuery({
@@ -59,30 +65,45 @@ export function TeamTable() {
   );
 }
 
-/** Undefined until the map of the team is loaded. */
-type MappedOf = (person_id: string) => Mapped | undefined;
-
-const columnsWith = (mappedOf: MappedOf): readonly Column<TeamMember>[] => [
-  { name: 'Pessoa', as: 'head', cell: (member) => <MemberLink {...member} /> },
-  { name: 'PDI', cell: ({ plan }) => (plan ? planText(plan) : 'Sem PDI') },
-  { name: 'Situação', cell: ({ plan }) => plan?.health && <HealthBadge of="plan" health={plan.health} /> },
-  { name: 'Último check-in', cell: ({ last_checkin }) => lastCheckinText(last_checkin) },
-  { name: 'Lacuna que mais pesa', cell: (member) => firstGap(member, mappedOf(member.person_id)) },
-  { name: 'Pendências', cell: (member) => waitingMarks(waitingOf(member)) },
+const columns: readonly Column<TeamMember>[] = [
+  { name: 'Pessoa', as: 'head', cell: (member) => <TeamPerson {...member} /> },
+  { name: 'PDI', as: 'plain', cell: ({ plan }) => (plan ? <TeamPlan plan={plan} /> : 'Sem PDI') },
+  {
+    name: 'Situação',
+    as: 'plain',
+    cell: (member) =>
+      (member.plan?.health || waitingOf(member).length > 0) && (
+        <WaitingBadge waiting={waitingOf(member)} health={member.plan?.health} />
+      ),
+  },
 ];
 
 function TeamMembers({ members }: { members: readonly TeamMember[] }) {
   const { data } = useQuery({ ...api.dashboard.team.queryOptions({ input: {} }), staleTime: freshMs });
   const [isWhole, setWhole] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
   const mapped = new Map(data?.people.map((one) => [one.user_id, one]));
   const left = members.length - fewest;
   return (
     <>
       <DataTable
         caption="Sua equipe"
-        columns={columnsWith((person_id) => mapped.get(person_id))}
+        columns={columns}
         keyOf={({ person_id }) => person_id}
         items={members.slice(0, isWhole ? undefined : fewest)}
+        actsName="Mais"
+        acts={({ person_id, person_name }) => (
+          <ActionIcon
+            aria-label={`Mais sobre ${person_name}`}
+            aria-expanded={openId === person_id}
+            onClick={() => setOpenId(openId === person_id ? null : person_id)}
+          >
+            <ChevronDown size={16} style={{ rotate: openId === person_id ? '180deg' : '0deg' }} aria-hidden />
+          </ActionIcon>
+        )}
+        below={(member) =>
+          openId === member.person_id && <TeamFacts member={member} mapped={mapped.get(member.person_id)} />
+        }
       />
       {left > 0 && !isWhole && (
         <Button variant="subtle" size="xs" mt="xs" onClick={() => setWhole(true)}>
@@ -93,26 +114,61 @@ function TeamMembers({ members }: { members: readonly TeamMember[] }) {
   );
 }
 
-const MemberLink = ({ person_id, person_name }: TeamMember) => (
-  <Link to="/goals" search={{ aba: 'equipe', liderado: person_id }} c="inherit" fz="sm" fw={550}>
-    {person_name}
-  </Link>
+const TeamPerson = ({ person_id, person_name, avatar_url, position }: TeamMember) => (
+  <Group gap="sm" wrap="nowrap">
+    <PersonAvatar person={{ name: person_name, avatar_url }} size={36} />
+    <Box miw={0}>
+      <Link to="/goals" search={{ aba: 'equipe', liderado: person_id }} c="inherit" fz="sm" fw={550}>
+        {person_name}
+      </Link>
+      <Small span display="block" fw={400}>
+        {position ?? 'Sem cargo'}
+      </Small>
+    </Box>
+  </Group>
 );
 
-const waitingMarks = (waiting: readonly string[]) =>
-  waiting.length > 0 && (
-    <Group component="span" gap="2xs">
-      {waiting.map((words) => (
-        <Badge key={words} color="blue">
-          {words}
-        </Badge>
-      ))}
-    </Group>
-  );
+type Plan = NonNullable<TeamMember['plan']>;
 
-const planText = ({ status, progress_shown }: NonNullable<TeamMember['plan']>) =>
+const TeamPlan = ({ plan }: { plan: Plan }) => (
+  <Box maw={260}>
+    <Box mb="2xs">{planText(plan)}</Box>
+    {plan.status === 'active' && <Pace of="Progresso do PDI" value={plan.progress_shown} />}
+  </Box>
+);
+
+/** What the row has no room for. */
+function TeamFacts({ member, mapped }: { member: TeamMember; mapped: Mapped | undefined }) {
+  const { plan, last_checkin } = member;
+  const waiting = waitingOf(member);
+  return (
+    <Counts fz="sm">
+      {plan?.health && (
+        <div>
+          <dt>Situação</dt>
+          <dd>{planHealthLabel[plan.health]}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Último check-in</dt>
+        <dd>{lastCheckinText(last_checkin)}</dd>
+      </div>
+      <div>
+        <dt>Lacuna que mais pesa</dt>
+        <dd>{firstGap(member, mapped)}</dd>
+      </div>
+      <div>
+        <dt>Pendências</dt>
+        <dd>{waiting.length === 0 ? 'Nenhuma' : waiting.join(', ')}</dd>
+      </div>
+    </Counts>
+  );
+}
+
+const planText = ({ status, progress_shown }: Plan) =>
   status === 'active' ? `${progress_shown}% concluído` : planStatusLabel[status];
 
+/** Undefined until the map of the team is loaded. */
 const firstGap = (member: TeamMember, mapped: Mapped | undefined) => {
   const [first] = mapped?.widest ?? [];
   return first ? <GapButton member={member} gap={first} job={mapped?.job ?? null} /> : mapped && 'Nenhuma';

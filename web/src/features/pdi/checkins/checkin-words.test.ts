@@ -1,6 +1,6 @@
 import type { Checkin } from '@pdy/contract/pdi/checkin';
 import { describe, expect, it } from 'vitest';
-import { deadlineWords, movedWords, periodWords } from './checkin-words.ts';
+import { deadlineWords, movedWords, periodWords, toldLine } from './checkin-words.ts';
 
 const checkin = {
   status: 'open',
@@ -31,4 +31,16 @@ describe('MO-04: the words of a check-in', () => {
   ])('describe a goal that went from %s to %s', (from, to, unit, words) =>
     expect(movedWords(from, to, unit)).toBe(words),
   );
+});
+
+it('a list tells a check-in in one line: what was written, why it was left out, or that nothing came', () => {
+  const sent = new Date('2026-03-10T12:30:00');
+  const told = { done_text: '', blockers: '', next_steps: '', skip_reason: null };
+  const line = (checkin: Partial<Parameters<typeof toldLine>[0]>) =>
+    toldLine({ ...told, submitted_at: null, status: 'open', ...checkin });
+  expect(line({ done_text: 'Li o guia.', blockers: 'Nada.', submitted_at: sent })).toBe('“Li o guia.”');
+  expect(line({ blockers: 'Sem acesso.', submitted_at: sent })).toBe('“Sem acesso.”');
+  expect(line({ submitted_at: sent })).toBe('Enviado em 10/03/2026 12:30');
+  expect(line({ status: 'skipped', skip_reason: 'Férias' })).toBe('Férias');
+  expect([line({ status: 'missed' }), line({})]).toEqual(['O prazo passou.', 'Ainda não enviado']);
 });

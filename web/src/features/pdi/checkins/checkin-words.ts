@@ -1,9 +1,23 @@
 /** Sentences about check-ins. */
 import type { Checkin, CheckinRhythm } from '@pdy/contract/pdi/checkin';
-import { daysBetween, formatDay, formatShortDay } from '#lib/words/format.ts';
+import { daysBetween, formatDay, formatLongMoment, formatShortDay } from '#lib/words/format.ts';
 
 export const periodWords = ({ period_start, period_end }: Pick<Checkin, 'period_start' | 'period_end'>) =>
   `${formatShortDay(period_start)} a ${formatDay(period_end)}`;
+
+type Told = Pick<
+  Checkin,
+  'done_text' | 'blockers' | 'next_steps' | 'skip_reason' | 'submitted_at' | 'status'
+>;
+
+/** A check-in in one line: what the person wrote, the reason for leaving it out, or why there is nothing to read. */
+export function toldLine({ done_text, blockers, next_steps, skip_reason, submitted_at, status }: Told) {
+  if (skip_reason !== null) return skip_reason;
+  const written = done_text || blockers || next_steps;
+  if (submitted_at !== null)
+    return written === '' ? `Enviado em ${formatLongMoment(submitted_at)}` : `“${written}”`;
+  return status === 'missed' ? 'O prazo passou.' : 'Ainda não enviado';
+}
 
 /** The day until which something can be done; null where nothing is waited for. */
 export function deadlineWords({ status, due_on, closes_on }: Checkin, today: string): string | null {

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import type { Checkin, CheckinRhythm } from '@pdy/contract/pdi/checkin';
 import { cadenceLabel } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
@@ -23,7 +23,7 @@ export function CheckinsTab() {
   const { data: shell } = useQuery(shellQuery);
   return (
     <Stack gap="xl">
-      {shell?.person.leads === true && <CheckinsToAnswer />}
+      {shell?.person.leads === true && <CheckinsToAnswer today={shell.today} />}
       <OwnCheckins today={shell?.today ?? ''} hasManager={shell?.person.manager_name != null} />
       {shell && <Absences administers={shell.person.role === 'admin' || shell.person.role === 'corporate'} />}
       <CheckinPanel />
@@ -31,7 +31,7 @@ export function CheckinsTab() {
   );
 }
 
-function CheckinsToAnswer() {
+function CheckinsToAnswer({ today }: { today: string }) {
   const { data, ...query } = useQuery(awaitingCheckinsQuery());
   return (
     <Section name="Para responder">
@@ -42,7 +42,12 @@ function CheckinsToAnswer() {
         none="Nenhum check-in espera a sua resposta."
         what="os check-ins da equipe"
       >
-        {(items) => <CheckinRows items={items} row={(checkin) => <TeamCheckin checkin={checkin} />} />}
+        {(items) => (
+          <CheckinRows
+            items={items}
+            row={(checkin) => <TeamCheckin checkin={checkin} today={today} isOldest={checkin === items[0]} />}
+          />
+        )}
       </DataList>
     </Section>
   );
@@ -151,10 +156,24 @@ function PastCheckins({ items }: { items: readonly Checkin[] }) {
 
 type RowsProps = { items: readonly Checkin[]; row: (checkin: Checkin) => ReactNode };
 
-const CheckinRows = ({ items, row }: RowsProps) => (
-  <FramedList>
-    {items.map((checkin) => (
-      <li key={checkin.id}>{row(checkin)}</li>
-    ))}
-  </FramedList>
-);
+/** The number of rows before 'show more'. */
+const fewest = 7;
+
+function CheckinRows({ items, row }: RowsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const left = items.length - fewest;
+  return (
+    <>
+      <FramedList>
+        {items.slice(0, isWhole ? undefined : fewest).map((checkin) => (
+          <li key={checkin.id}>{row(checkin)}</li>
+        ))}
+      </FramedList>
+      {left > 0 && !isWhole && (
+        <Button variant="subtle" size="xs" mt="xs" onClick={() => setWhole(true)}>
+          {left === 1 ? 'Mostrar mais 1 check-in' : `Mostrar mais ${left} check-ins`}
+        </Button>
+      )}
+    </>
+  );
+}

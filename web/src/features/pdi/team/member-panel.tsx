@@ -1,7 +1,9 @@
-import { Anchor, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
+import type { TeamMember } from '@pdy/contract/pdi/team';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { waitingOf } from '#lib/words/team-waiting.ts';
 import { Link } from '#ui/link.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -14,19 +16,32 @@ import { PlanReading } from '../plan/plan-reading.tsx';
 import { PlanStateBadge } from '../plan/plan-status-badge.tsx';
 
 /** The plan and check-ins of one member of the team, read-only. A check-in opens above it. */
-export function MemberPanel() {
+export function MemberPanel({ members }: { members: readonly TeamMember[] }) {
   const { checkin } = useGoalsAddress();
   return (
     <AddressPanel word="liderado" size={560} isCovered={checkin !== undefined} title="PDI da equipe">
-      {(person_id) => <MemberReading key={person_id} person_id={person_id} />}
+      {(person_id) => (
+        <MemberReading
+          key={person_id}
+          person_id={person_id}
+          member={members.find((one) => one.person_id === person_id)}
+        />
+      )}
     </AddressPanel>
   );
 }
 
-function MemberReading({ person_id }: { person_id: string }) {
+type ReadingProps = {
+  person_id: string;
+  /** Undefined where the list does not show the person. */
+  member: TeamMember | undefined;
+};
+
+function MemberReading({ person_id, member }: ReadingProps) {
   const query = useQuery(api.pdi.plans.current.queryOptions({ input: { person_id } }));
   return (
     <Stack gap="xl">
+      {member && <MemberWaits waiting={waitingOf(member)} />}
       <OneFace query={query} skeleton={<Skeleton height={120} />} what="o PDI">
         {(plan) =>
           plan ? <MemberPlan plan={plan} /> : <Text fz="sm">Esta pessoa ainda não enviou um PDI.</Text>
@@ -39,6 +54,18 @@ function MemberReading({ person_id }: { person_id: string }) {
     </Stack>
   );
 }
+
+/** All that waits for the reader; the row has room for one. */
+const MemberWaits = ({ waiting }: { waiting: readonly string[] }) =>
+  waiting.length > 0 && (
+    <Group gap="xs">
+      {waiting.map((words) => (
+        <Badge key={words} color="blue">
+          {words}
+        </Badge>
+      ))}
+    </Group>
+  );
 
 const MemberPlan = ({ plan }: { plan: Plan }) => (
   <div>

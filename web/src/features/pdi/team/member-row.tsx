@@ -1,11 +1,13 @@
-import { Badge, Box, Flex, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Flex, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { TeamMember } from '@pdy/contract/pdi/team';
 import { planStatusLabel } from '@pdy/contract/pdi/words';
+import { planHealthLabel } from '@pdy/contract/rules/pdi/goal-health';
 import { ChevronRight } from 'lucide-react';
 import { formatDay } from '#lib/words/format.ts';
 import { lastCheckinText, waitingOf } from '#lib/words/team-waiting.ts';
-import { HealthBadge } from '#ui/level/health-badge.tsx';
+import { WaitingBadge } from '#ui/level/health-badge.tsx';
 import { Pace } from '#ui/level/pace.tsx';
+import { PersonAvatar } from '#ui/person/person-avatar.tsx';
 import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { NameInRow } from '../parts/name-in-row.tsx';
@@ -14,12 +16,13 @@ import rows from '../parts/rows.module.css';
 
 /** One member of the team: the name opens the person's page, the rest of the row their plan. */
 export const MemberRow = ({ member }: { member: TeamMember }) => {
-  const { person_id, person_name, position, plan, last_checkin } = member;
+  const { person_id, person_name, avatar_url, position, plan, last_checkin } = member;
   const waiting = waitingOf(member);
   return (
     <div className={`${rows.row} ${rows.opening}`}>
+      <PersonAvatar person={{ name: person_name, avatar_url }} size={36} />
       <Flex flex={1} miw={0} wrap="wrap" align="center" columnGap="lg" rowGap="xs">
-        <Box component="span" flex="1 1 13rem" miw={0} data-long>
+        <Box component="span" flex="1 1 11rem" miw={0} data-long>
           <Text fz="sm" lh={1.35} span display="block">
             <NameInRow of={member} />
           </Text>
@@ -30,7 +33,7 @@ export const MemberRow = ({ member }: { member: TeamMember }) => {
         <Box component="span" flex="1 1 12rem" miw={0}>
           <PanelLink opens={{ liderado: person_id }} data-long className={rows.whole}>
             <VisuallyHidden>Abrir o PDI de {person_name}, </VisuallyHidden>
-            {plan ? <PlanPace plan={plan} /> : <MemberWithoutPlan />}
+            {plan ? <PlanPace plan={plan} isWaiting={waiting.length > 0} /> : <MemberWithoutPlan />}
           </PanelLink>
         </Box>
         <Box component="span" w={150} data-long>
@@ -41,29 +44,31 @@ export const MemberRow = ({ member }: { member: TeamMember }) => {
             {lastCheckinText(last_checkin)}
           </Text>
         </Box>
-        <Group component="span" gap="xs" flex="1 1 12rem">
-          {plan?.health && <HealthBadge of="plan" health={plan.health} />}
-          {waiting.map((words) => (
-            <Badge key={words} color="blue">
-              {words}
-            </Badge>
-          ))}
-        </Group>
+        <Box component="span" flex="0 1 11rem">
+          <WaitingBadge waiting={waiting} health={plan?.health} />
+        </Box>
       </Flex>
       <ChevronRight size={16} className={rowStyles.paleIcon} aria-hidden />
     </div>
   );
 };
 
-const PlanPace = ({ plan }: { plan: NonNullable<TeamMember['plan']> }) => (
+type PaceProps = {
+  plan: NonNullable<TeamMember['plan']>;
+  /** The badge of the row says what waits, so the pace of the plan is written here. */
+  isWaiting: boolean;
+};
+
+const PlanPace = ({ plan: { status, health, progress_shown, period_end }, isWaiting }: PaceProps) => (
   <>
     <Group component="span" justify="space-between" align="baseline" gap="xs" mb="xs">
       <Text fz="xs" fw={600} span>
-        {plan.status === 'active' ? `${plan.progress_shown}%` : planStatusLabel[plan.status]}
+        {status === 'active' ? `${progress_shown}%` : planStatusLabel[status]}
+        {isWaiting && health && ` · ${planHealthLabel[health]}`}
       </Text>
-      <Small span>até {formatDay(plan.period_end)}</Small>
+      <Small span>até {formatDay(period_end)}</Small>
     </Group>
-    {plan.status === 'active' && <Pace of="Progresso do PDI" value={plan.progress_shown} />}
+    {status === 'active' && <Pace of="Progresso do PDI" value={progress_shown} />}
   </>
 );
 

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { PersonAvatar } from '#ui/person/person-avatar.tsx';
 import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { NameInRow } from '../parts/name-in-row.tsx';
@@ -46,6 +47,7 @@ export function PlanSummary({ plan, isTicked, isFull, refused, onTick }: Props) 
             onTick(currentTarget.checked && version !== undefined ? version : null)
           }
         />
+        <PersonAvatar person={{ name: plan.person_name }} size={36} />
         <Group
           flex={1}
           miw={0}

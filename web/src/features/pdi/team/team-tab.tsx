@@ -63,7 +63,7 @@ export function TeamPlansTab() {
         </DataList>
       </Section>
       <Moods />
-      <MemberPanel />
+      <MemberPanel members={people.data ?? []} />
       <CheckinPanel />
     </Stack>
   );

@@ -10,6 +10,7 @@ import { formatDay, formatDecimal, formatNumber } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 import { DataTable } from '#ui/list/data-table.tsx';
 import { later } from '#ui/page/later.tsx';
+import { RichLine, RichText } from '#ui/rich-text-view.tsx';
 
 const TicketOutcome = later(() => import('./outcome-form.tsx'), 'TicketOutcome');
 
@@ -118,13 +119,13 @@ const QuestionCopy = ({ copy: { title, question } }: Of<'question'>) => {
       <Text fz="sm" mb="xs">
         <b>{title}</b>, questão {question.position}
       </Text>
-      <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
-        {question.stem}
+      <Text component="div" fz="sm">
+        <RichText text={question.stem} />
       </Text>
       <ul>
         {question.options.map(({ id, text }) => (
           <li key={id}>
-            {text}
+            <RichLine text={text} />
             {chosen.includes(id) && ' (resposta dada)'}
             {question.key?.options.includes(id) && ' (gabarito)'}
           </li>

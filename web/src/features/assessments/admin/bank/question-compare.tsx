@@ -3,7 +3,7 @@ import { questionTypeLabel, scoringLabel } from '@pdy/contract/assessments/autho
 import type { QuestionContent, ReviewedQuestion } from '@pdy/contract/assessments/questions';
 import { Fragment, type ReactNode } from 'react';
 import { Framed, Pair } from '#ui/parts.tsx';
-import { RichText } from '#ui/rich-text-view.tsx';
+import { RichLine, RichText } from '#ui/rich-text-view.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { Small } from '#ui/small.tsx';
 import { letterOf } from '../../taking/choosing.ts';
@@ -104,7 +104,7 @@ const ComparedOptions = ({ content: { options } }: { content: QuestionContent })
         <Group key={text} component="li" gap="xs" wrap="nowrap" align="flex-start">
           <span aria-hidden>{is_correct ? <Sign shape="check" size={14} /> : letterOf(at)}</span>
           <span>
-            {text}
+            <RichLine text={text} />
             {is_correct && <b> (correta)</b>}
           </span>
         </Group>

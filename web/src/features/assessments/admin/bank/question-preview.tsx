@@ -2,7 +2,7 @@ import { Box, Group, Stack, Text, Title } from '@mantine/core';
 import { useDeferredValue } from 'react';
 import { numberText } from '#ui/form/number-field.tsx';
 import { Framed, Part } from '#ui/parts.tsx';
-import { RichText } from '#ui/rich-text-view.tsx';
+import { RichLine, RichText } from '#ui/rich-text-view.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { letterOf } from '../../taking/choosing.ts';
 import card from '../../taking/question-card.module.css';
@@ -52,7 +52,7 @@ const PreviewChoices = ({ values }: { values: QuestionValues }) => (
             {is_correct ? <Sign shape="check" size={16} /> : letterOf(at)}
           </span>
           <Box component="span" miw={0} fz="sm" data-long style={{ whiteSpace: 'pre-wrap' }}>
-            {text}
+            <RichLine text={text} />
             {is_correct && <span className="fora-da-vista"> (correta)</span>}
           </Box>
         </li>

@@ -3,6 +3,7 @@ import type { AuthoredQuestion } from '@pdy/contract/assessments/questions';
 import type { RegradeChange } from '@pdy/contract/assessments/regrades';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { Pair } from '#ui/parts.tsx';
+import { plainText } from '#ui/rich-text.ts';
 
 type Props = {
   question: Pick<AuthoredQuestion, 'type' | 'options'>;
@@ -59,7 +60,7 @@ const RightAnswer = ({ question, change, set }: RightProps) => {
     >
       <Stack gap="xs">
         {question.options.map(({ text }, at) => (
-          <Checkbox key={text} value={String(at + 1)} label={text} />
+          <Checkbox key={text} value={String(at + 1)} label={plainText(text)} />
         ))}
       </Stack>
     </Checkbox.Group>
@@ -71,7 +72,7 @@ const RightAnswer = ({ question, change, set }: RightProps) => {
     >
       <Stack gap="xs">
         {question.options.map(({ text }, at) => (
-          <Radio key={text} value={String(at + 1)} label={text} />
+          <Radio key={text} value={String(at + 1)} label={plainText(text)} />
         ))}
       </Stack>
     </Radio.Group>

@@ -1,5 +1,5 @@
-import { Box, Group, Text } from '@mantine/core';
-import type { ResultCompetency } from '@pdy/contract/assessments/simulado-results';
+import { Box, Flex, Group, Text } from '@mantine/core';
+import type { ResultCompetency, SimuladoResult } from '@pdy/contract/assessments/simulado-results';
 import { isClear, rangeWords } from '@pdy/contract/rules/assessments/level-estimate';
 import { useNavigate } from '@tanstack/react-router';
 import { useAct } from '#lib/act.ts';
@@ -11,11 +11,7 @@ import { ActivitiesBeyond } from '#ui/level/activities-beyond.tsx';
 import { GoalButton } from '#ui/level/goal-button.tsx';
 import { LevelRuler } from '#ui/level/level-ruler.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
-import parts from '#ui/parts.module.css';
-import { EndsRow } from '#ui/parts.tsx';
-import { headline, noEvidenceWords } from '../../proficiency/proficiency-words.ts';
-import { percentWords } from '../simulado-words.ts';
-import { pointsWords } from './points-words.ts';
+import { demandWords, headline, noEvidenceWords } from '../../proficiency/proficiency-words.ts';
 
 const confidenceWords = { baixa: 'baixa', media: 'média', alta: 'alta' } as const;
 
@@ -30,9 +26,12 @@ function evidenceWords({ evidence, estimate, competency, why_none }: ResultCompe
   return why_none && noEvidenceWords(why_none);
 }
 
-/** The result in one competency, compared with the job, and the next steps. */
-export function CompetencyResult({ of, result_id }: { of: ResultCompetency; result_id: string }) {
-  const { competency, percent, points, questions, estimate, demand, now, activities } = of;
+type Props = { of: ResultCompetency; result: Pick<SimuladoResult, 'id' | 'job'> };
+
+/** What the result shows of one competency, compared with the job, and the next steps. */
+export function CompetencyResult({ of, result: { id, job } }: Props) {
+  const { competency, estimate, demand, gap, now, activities } = of;
+  const asked = demandWords({ demand, gap, now, job });
   const explain = useExplain();
   const navigate = useNavigate();
   const plan = useAct(api.simulados.plan, {
@@ -41,17 +40,23 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
   });
   const isHeld = (now.level ?? 0) >= 5;
   return (
-    <EndsRow component="article" className={parts.framed} aria-label={competency.name}>
+    <Flex
+      component="article"
+      wrap="wrap"
+      justify="space-between"
+      columnGap="xl"
+      rowGap="sm"
+      py="md"
+      aria-label={competency.name}
+    >
       <Box flex="1 1 18rem" miw={0} data-long>
         <Text fw={600}>{competency.name}</Text>
-        <Text fz="sm" c="dimmed">
-          {percent !== null && <span>{`${percentWords(percent)} em `}</span>}
-          <span>{questions === 1 ? '1 questão' : `${questions} questões`}</span>
-          {points && <span>{` · ${pointsWords(points)}`}</span>}
-        </Text>
-        <Text fz="sm" mt="xs">
-          {evidenceWords(of)}
-        </Text>
+        <Text fz="sm">{evidenceWords(of)}</Text>
+        {asked && (
+          <Text fz="sm" c="dimmed">
+            {asked}
+          </Text>
+        )}
         <Group gap="xs" mt="sm">
           {!isHeld && (
             <GoalButton
@@ -59,7 +64,7 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
               competency_id={competency.id}
               level={aimOf(of)}
               isMaking={plan.isPending}
-              onMake={() => plan.mutate({ id: result_id, competency_id: competency.id })}
+              onMake={() => plan.mutate({ id, competency_id: competency.id })}
             />
           )}
           {activities > 0 && (
@@ -83,6 +88,6 @@ export function CompetencyResult({ of, result_id }: { of: ResultCompetency; resu
           </Text>
         </Box>
       )}
-    </EndsRow>
+    </Flex>
   );
 }

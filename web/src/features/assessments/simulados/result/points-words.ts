@@ -6,7 +6,8 @@ type Points = { readonly earned: number; readonly of: number };
 type Score = NonNullable<SimuladoResult['score']>;
 
 /** '0,5', '−0,25'. */
-const pointText = (points: number): string => (points < 0 ? `−${numberText(-points)}` : numberText(points));
+export const pointText = (points: number): string =>
+  points < 0 ? `−${numberText(-points)}` : numberText(points);
 
 /** '0,5 de 1 ponto', '−0,25 de 2 pontos'. */
 export const pointsWords = ({ earned, of }: Points): string =>

@@ -12,11 +12,12 @@ import { RichLine } from '#ui/rich-text-view.tsx';
 import { Stem } from '../../taking/stem.tsx';
 import { gateWords, heldBackWords } from '../gate-words.ts';
 import { pointsWords } from './points-words.ts';
-import { missedFirst } from './review-order.ts';
+import { isMissed, missedFirst } from './review-order.ts';
 import { ReviewedOptions } from './reviewed-options.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 
 const filters = {
+  rever: 'Para rever',
   todas: 'Todas',
   erradas: 'Erradas',
   marcadas: 'Marcadas',
@@ -25,7 +26,9 @@ const filters = {
 type Filter = keyof typeof filters;
 const names = Object.keys(filters) as Filter[];
 
-const isShown = ({ verdict, is_flagged }: ReviewQuestion, filter: Filter) => {
+const isShown = (question: ReviewQuestion, filter: Filter) => {
+  const { verdict, is_flagged } = question;
+  if (filter === 'rever') return isMissed(question);
   if (filter === 'erradas') return verdict === 'wrong' || verdict === 'partial';
   if (filter === 'marcadas') return is_flagged;
   return filter === 'todas' || verdict === 'dont_know';
@@ -33,7 +36,7 @@ const isShown = ({ verdict, is_flagged }: ReviewQuestion, filter: Filter) => {
 
 /** One's own answers and, as soon as the rules allow it, the right ones. */
 export function AnswersReview({ result }: { result: SimuladoResult }) {
-  const [filter, setFilter] = useState<Filter>('todas');
+  const [chosen, setChosen] = useState<Filter | null>(null);
   const { review, answers_gate, key_gate, are_answers_erased, held_back } = result;
   if (are_answers_erased)
     return (
@@ -49,27 +52,29 @@ export function AnswersReview({ result }: { result: SimuladoResult }) {
         <Text c="dimmed">{gateWords(answers_gate, 'A revisão das respostas')}</Text>
       </Section>
     );
+  const hasMissed = review.some(isMissed);
+  const filter = (chosen !== 'rever' && chosen) || (hasMissed ? 'rever' : 'todas');
   const shown = missedFirst(review.filter((question) => isShown(question, filter)));
   return (
     <Section name="Questões">
       {key_gate.state !== 'open' && <Text mb="sm">{gateWords(key_gate, 'O gabarito')}</Text>}
       {held_back > 0 && <Text mb="sm">{heldBackWords(held_back)}</Text>}
       <Group gap="xs" mb="sm" role="group" aria-label="Mostrar">
-        {names.map((name) => (
-          <Button
-            key={name}
-            size="compact-sm"
-            variant={name === filter ? 'light' : 'default'}
-            aria-pressed={name === filter}
-            onClick={() => setFilter(name)}
-          >
-            {filters[name]}
-          </Button>
-        ))}
+        {names
+          .filter((name) => name !== 'rever' || hasMissed)
+          .map((name) => (
+            <Button
+              key={name}
+              size="compact-sm"
+              variant={name === filter ? 'light' : 'default'}
+              aria-pressed={name === filter}
+              onClick={() => setChosen(name)}
+            >
+              {filters[name]}
+            </Button>
+          ))}
       </Group>
-      {key_gate.state === 'open' && review.some(({ verdict }) => verdict !== null && verdict !== 'right') && (
-        <StudyMistakes attempt_id={result.id} />
-      )}
+      {key_gate.state === 'open' && hasMissed && <StudyMistakes attempt_id={result.id} />}
       {shown.length === 0 && <Text c="dimmed">Nenhuma questão aqui.</Text>}
       {shown.map((question) => (
         <AnsweredQuestion key={question.position} attempt_id={result.id} question={question} />

@@ -1,12 +1,12 @@
-import { Alert, Box, Flex, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { SimuladoResult } from '@pdy/contract/assessments/simulado-results';
-import { numberText } from '@pdy/contract/rules/typed-number';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Zap } from 'lucide-react';
+import { useRef } from 'react';
 import { isNotFound } from '#lib/address/is-not-found.ts';
 import { api } from '#lib/api.ts';
-import { formatDay, formatMinutes, formatNumber } from '#lib/words/format.ts';
+import { formatDay, formatMinutes } from '#lib/words/format.ts';
 import { testReaders } from '#lib/words/reader-words.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { PageFace } from '#ui/list/list-faces.tsx';
@@ -14,16 +14,17 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { NoSuchResult } from '#ui/page/no-such-result.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
-import parts from '#ui/parts.module.css';
+import { RuledList } from '#ui/parts.tsx';
 import { AskResultReview } from '../../ask-review.tsx';
 import { RevisionLines } from '../../revisions/revision-lines.tsx';
 import { Voided, voidReaders } from '../../voided.tsx';
 import { againWords } from '../again-words.ts';
 import { heldScoreReaders, heldScoreWords } from '../gate-words.ts';
-import { percentWords } from '../simulado-words.ts';
 import { CompetencyResult } from './competency-result.tsx';
-import { discountWords, pointsWords, sumWords } from './points-words.ts';
+import { PointsLines } from './points-lines.tsx';
 import { AnswersReview } from './question-review.tsx';
+import { isMissed, reviewActWords } from './review-order.ts';
+import { ScoreBox } from './score-box.tsx';
 
 /** The result of one attempt. */
 export function SimuladoResultPage() {
@@ -82,37 +83,41 @@ const NoResultYet = () => (
 );
 
 function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
-  const { test, number, finished_at, minutes, score, score_gate } = result;
+  const { test, number, finished_at, minutes, score, score_gate, review } = result;
+  const questions = useRef<HTMLDivElement>(null);
+  const missed = review?.filter(isMissed).length ?? 0;
+  const isTooFast = score?.competencies.some(({ why_none }) => why_none === 'low_effort') === true;
   return (
     <Page
       title="Simulados"
       heading={test.title}
       crumb={crumb}
       purpose={`Tentativa ${number}, ${formatDay(finished_at.toLocaleDateString('sv'))}, em ${formatMinutes(minutes)}.`}
+      action={
+        missed > 0 && (
+          <Button variant={isTooFast ? 'default' : 'filled'} onClick={() => goTo(questions.current)}>
+            {reviewActWords(missed)}
+          </Button>
+        )
+      }
     >
       <Voided reason={result.void_reason} />
       <RevisionLines revisions={result.revisions} />
       {score ? (
-        <>
-          <Score result={result} score={score} />
-          <TooFast result={result} score={score} />
-          <Box mt="xl">
-            <Section name="Por competência">
-              <Stack component="ul" gap="sm">
-                {score.competencies.map((of) => (
-                  <li key={of.competency.id}>
-                    <CompetencyResult of={of} result_id={result.id} />
-                  </li>
-                ))}
-              </Stack>
-              <Sum score={score} />
-            </Section>
-          </Box>
-          <Box mt="xl">
+        <Stack gap="xl">
+          <ScoreBox result={result} score={score} />
+          {isTooFast && <TooFast result={result} />}
+          {score.competencies.length > 0 && (
+            <>
+              <PointsLines score={score} review={review} />
+              <ProofPart result={result} score={score} />
+            </>
+          )}
+          <div ref={questions} tabIndex={-1}>
             <AnswersReview result={result} />
-          </Box>
-          <AskResultReview attempt_id={result.id} />
-        </>
+            <AskResultReview attempt_id={result.id} />
+          </div>
+        </Stack>
       ) : result.is_voided ? (
         <>
           <ButtonLink to="/simulacoes">Voltar para Simulados</ButtonLink>
@@ -131,96 +136,49 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
   );
 }
 
+/** The focus goes along, so that the next press of Tab is there too. */
+const goTo = (part: HTMLElement | null) => {
+  part?.scrollIntoView();
+  part?.focus({ preventScroll: true });
+};
+
 const readersWords = ({ is_voided, score, score_gate, manager_name }: SimuladoResult) => {
   if (is_voided) return voidReaders;
   return score ? testReaders('a nota e o nível', manager_name) : heldScoreReaders(score_gate);
 };
 
-type ScoreOf = NonNullable<SimuladoResult['score']>;
-
-function Score({ result, score }: { result: SimuladoResult; score: ScoreOf }) {
-  const { percent, points, is_passed, right, questions, answered, previous_percent } = score;
-  const discount = discountWords(points);
-  const isPractice = result.mode === 'practice';
-  return (
-    <Flex
-      component="section"
-      rowGap="md"
-      columnGap="xl"
-      align="center"
-      wrap="wrap"
-      p="lg"
-      bdrs="lg"
-      bg="var(--pdy-tint)"
-      aria-labelledby="nota"
-    >
-      <div>
-        <Title order={2} fz="sm" fw={400} c="dimmed" id="nota">
-          Sua nota
-        </Title>
-        <Text fz="2xl" fw={600} lh={1.05}>
-          {percent === null ? 'Sem nota' : percentWords(percent)}
-        </Text>
-      </div>
-      <div>
-        {(is_passed !== null || isPractice) && (
-          <Text fz="lg" fw={600}>
-            {isPractice ? 'Treino' : is_passed ? 'Aprovado' : 'Não aprovado'}
-          </Text>
-        )}
-        <Text c="dimmed">
-          <span>{isPractice ? 'Sem nota mínima' : `Nota mínima ${formatNumber(result.pass_mark)}%`}</span>
-          {result.reason === 'time_expired' && <span> · o tempo terminou</span>}
-        </Text>
-      </div>
-      <Group gap="xl">
-        {points && <ResultFigure name="Pontos" value={pointsWords(points)} />}
-        <ResultFigure
-          name={right === null ? 'Respondidas' : 'Acertos'}
-          value={`${right ?? answered} de ${questions}`}
-        />
-        {previous_percent !== null && (
-          <ResultFigure name="Desempenho anterior" value={percentWords(previous_percent)} />
-        )}
-      </Group>
-      {discount && (
-        <Text w="100%" fz="sm">
-          {discount}
-        </Text>
-      )}
-    </Flex>
-  );
-}
-
-/** How the points of the competencies add up to the mark. */
-function Sum({ score: { points, competencies } }: { score: ScoreOf }) {
-  const earned = competencies.flatMap((of) => of.points?.earned ?? []);
-  if (!points || earned.length < 2) return null;
-  return (
-    <Group component="p" className={parts.part} justify="space-between" fw={600}>
-      <span>Soma</span>
-      <span>{`${sumWords(earned, points.earned)} de ${numberText(points.of)}`}</span>
-    </Group>
-  );
-}
-
-const ResultFigure = ({ name, value }: { name: string; value: string }) => (
-  <div>
-    <Text fz="sm" c="dimmed">
-      {name}
-    </Text>
-    <Text fw={600}>{value}</Text>
-  </div>
-);
-
 type Props = { result: SimuladoResult; score: NonNullable<SimuladoResult['score']> };
 
+/** What the result shows of each competency, and what no simulado can show. */
+const ProofPart = ({ result, score: { competencies } }: Props) => (
+  <Section name="O que isto prova">
+    {competencies.some(({ evidence }) => evidence !== null) ? (
+      <Text maw="70ch">
+        <span>O que você sabe responder, no nível abaixo. </span>
+        <b>Não prova</b>
+        <span> que você já faz isso no trabalho; atividades validadas provam.</span>
+      </Text>
+    ) : (
+      <Text maw="70ch">
+        <b>Não prova</b>
+        <span> um nível: o motivo está em cada competência.</span>
+      </Text>
+    )}
+    <RuledList>
+      {competencies.map((of) => (
+        <li key={of.competency.id}>
+          <CompetencyResult of={of} result={result} />
+        </li>
+      ))}
+    </RuledList>
+  </Section>
+);
+
 /** The next step where answers were too fast to measure a level. */
-function TooFast({ result: { test, again }, score: { competencies } }: Props) {
-  if (!competencies.some(({ why_none }) => why_none === 'low_effort')) return null;
+function TooFast({ result: { test, again } }: Pick<Props, 'result'>) {
   const { words, way } = againWords(again);
   return (
-    <Alert color="orange" variant="light" mt="lg" icon={<Zap aria-hidden />} title="Respostas rápidas demais">
+    <Alert color="orange" variant="light" icon={<Zap aria-hidden />} title="Respostas rápidas demais">
       <Text mb="sm">
         <span>Por isso seu nível não foi estimado; a nota vale. </span>
         <span>{words}</span>
