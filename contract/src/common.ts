@@ -96,7 +96,7 @@ const tenYearsAhead = () => {
   return limit.toISOString().slice(0, 10);
 };
 
-/** A day that was left open is missing, not wrong. */
+/** An empty day is reported as missing, not as invalid. */
 const dayProblem = ({ input }: { input?: unknown }) => (input ? 'Data inválida' : 'Informe a data');
 
 /** Calendar day, 'YYYY-MM-DD', no time zone; from 1900 on. */

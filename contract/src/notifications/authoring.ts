@@ -72,7 +72,7 @@ export const NoticeDraft = z.strictObject({
   tipo: NotificationType,
   link_destino: NoticeLink.nullable(),
   audience: Audience,
-  /** After it the notice is only in the history; null: it stays. */
+  /** After this instant the notice is only in the history; null: it stays. */
   expires_at: z.coerce.date('Data inválida').nullable(),
 });
 export type NoticeDraft = z.infer<typeof NoticeDraft>;

@@ -141,7 +141,10 @@ export const CompanyHome = z.object({
   without_job: z.int(),
   /** People who hold a job that asks for no competency. */
   in_bare_job: z.int(),
-  /** Somebody's job asks for a competency; a level of such a one is known. Without them there is nothing to measure. */
+  /**
+   * Whether anybody's job asks for a competency, and whether a level in one of these is known. Without them there is
+   * nothing to measure.
+   */
   has_demands: z.boolean(),
   has_levels: z.boolean().nullable(),
 });

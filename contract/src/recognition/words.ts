@@ -35,7 +35,7 @@ export const visibilityReaders: Record<Visibility | 'private', string> = {
   private: 'Só quem escreve e quem é reconhecido leem. A administração lê apenas se houver denúncia.',
 };
 
-/** Shown when somebody reports. The author of a private one can guess who it was, once they hear of a decision. */
+/** Shown when somebody reports. The author of a private recognition can guess who reported it once it is removed. */
 export const reportReaders = {
   feed: 'A administração lê, com o seu nome. Quem publicou não fica sabendo que foi você.',
   private:

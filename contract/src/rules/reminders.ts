@@ -34,7 +34,8 @@ const mostDaysMoved = 60;
 
 /**
  * The reminders of one due date, in order. They only fall on business days: up to the due date they move to the one
- * before, later to the one after. Of two on one day only the first stays. None if the calendar stays closed too long.
+ * before, later to the one after. Where two fall on one day, only the first stays. None if the calendar stays closed
+ * too long.
  */
 export function remindersOf(due: Day, calendar: Calendar): Reminder[] {
   const taken = new Set<Day>();

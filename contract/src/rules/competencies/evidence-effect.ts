@@ -29,7 +29,7 @@ export type EvidenceEffect = {
   /** Estimates without and with the piece, 1 to 5; null: no evidence that is valid and fresh enough. */
   before: number | null;
   after: number | null;
-  /** The same as whole levels. */
+  /** Both estimates as whole levels. */
   level_before: number | null;
   level_after: number | null;
   /** capped: its kind already has its full weight. agrees: it confirms what was known. Null: the estimate moves. */

@@ -19,7 +19,7 @@ const macBytes = 16;
 const lifeS = 180 * 86_400;
 /** Most people who share one browser. */
 const mostTokens = 5;
-/** Most devices of one address. The one not used for longest is replaced. */
+/** The most devices of one address. The one not used for longest is replaced. */
 const mostDevices = 10;
 const shape = /^[\w-]{50}$/;
 

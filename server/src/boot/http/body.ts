@@ -6,9 +6,9 @@ import { malformed } from '#kernel/calls/bad-input.ts';
 import { isWithinBounds } from '#kernel/calls/json-bounds.ts';
 import { mostOf } from './body-sizes.ts';
 
-/** Most fields of a form; the largest one of the app has about twenty. */
+/** The most fields of a form; the largest one of the app has about twenty. */
 const mostFields = 200;
-/** Most bytes before the value of a field: its name, and the name of its file. */
+/** The most bytes before the value of a field: its name, and the name of its file. */
 const longestHead = 4_096;
 
 const tooLarge = (message: string) => new ORPCError('PAYLOAD_TOO_LARGE', { status: 413, message });

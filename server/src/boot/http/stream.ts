@@ -136,7 +136,7 @@ const openStreams = (options: Options) => {
   };
 };
 
-/** The door: says who gets a stream. */
+/** Decides who gets a stream. */
 export const createStreams = (options: Options): Streams => {
   const { callerOf, mostPerPerson = 20 } = options;
   const { openFor, ofPerson, count, recheck, endAll } = openStreams(options);

@@ -6,7 +6,7 @@ import { isSealedCall } from './sealed-calls.ts';
 const probes =
   /\.(php|asp|aspx|jsp|cgi|env|git|svn|bak|sql|ini|log|old|pem|swp)(\/|$)|\/(wp-|cgi-bin|phpmyadmin|vendor\/|actuator|\.)|\.\.|%2e%2e|%00|<|%3c|union(\+|%20)select|etc\/passwd/i;
 const isCall = /^\/(api|rpc|(auth|rest|functions)\/v1)\//;
-/** Most notes about one address in a minute, because a scanner sends thousands of requests. */
+/** The most notes about one address in a minute, because a scanner sends thousands of requests. */
 const mostPerMinute = 10;
 const minuteMs = 60_000;
 

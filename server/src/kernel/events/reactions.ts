@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Tx } from '../db.ts';
 import type { Happening, Recorder } from './happening.ts';
 
-/** As the system, inside the event's company. */
+/** What a reaction works with: it runs as the system, inside the event's company. */
 export type ReactionContext = {
   readonly tx: Tx;
   readonly record: Recorder;

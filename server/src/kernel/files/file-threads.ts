@@ -25,8 +25,8 @@ const mostWaiting = 8;
 export const mostFilesAtOnce = mostThreads + mostWaiting;
 const bounds = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /**
- * Most time for one file; an honest one of 15 MB takes three seconds. Together with the wait before it, it stays well
- * below the minute after which PostgreSQL ends the waiting transaction (`server/src/kernel/db.ts`).
+ * The longest time for one file; an honest one of 15 MB takes three seconds. Together with the wait before it, it stays
+ * well below the minute after which PostgreSQL ends the waiting transaction (`server/src/kernel/db.ts`).
  */
 const mostMs = 20_000;
 const mostWaitMs = 25_000;
@@ -126,7 +126,7 @@ const offer = (read: (...args: never[]) => unknown) => {
 };
 
 /**
- * The same function, run in a bounded thread. The thread starts by loading the module that calls this function.
+ * A function that runs `read` in a bounded thread. The thread starts by loading the module that calls this function.
  * @param module its address, `import.meta.url`
  * @param read takes and returns what can be copied between threads; an ORPCError it throws reaches the caller
  */

@@ -1,7 +1,7 @@
 /** The size that a picture declares in its headers. Nothing is decoded. */
 import { broken } from '../broken.ts';
 
-/** Most pixels of a picture: 24 million decode to 96 MB, and need as much again while they are read. */
+/** The most pixels of a picture: 24 million decode to 96 MB, and need as much again while they are read. */
 export const mostDots = 24_000_000;
 
 export type Sides = readonly [width: number, height: number];

@@ -67,7 +67,7 @@ export const refuseTooMuch = (rows: readonly (readonly unknown[])[]): void => {
 /** Line ends and separators, also those within texts: a file with more of them would take seconds to read. */
 const mostMarks = 1_000_000;
 
-/** Called before a text is parsed: a text that is little but line ends or separators is not read at all. */
+/** Called before a text is parsed: a text that is almost only line ends or separators is not read at all. */
 export const refuseDenseText = (text: string, separator: string): void => {
   const [newLine, carriage, mark] = [10, 13, separator.charCodeAt(0)];
   let marks = 0;

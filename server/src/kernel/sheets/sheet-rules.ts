@@ -6,7 +6,7 @@ export type SheetCell = string | number | Date | null;
 /** The list, and the sheet that says what was asked for. */
 export type SheetTitles = readonly [list: string] | readonly [list: string, about: string];
 
-/** Most characters in a cell. */
+/** The most characters in a cell. */
 const mostLetters = 32_767;
 const begin = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,4 +1,4 @@
-/** The rows of an uploaded table, text or workbook. Of a workbook, the sheet that is meant. */
+/** The rows of an uploaded table, which is a text or one sheet of a workbook. */
 import { broken } from '../broken.ts';
 import { csvTable, type Table } from './csv-file.ts';
 import { headerIn, type Naming, rateHead } from './header-row.ts';

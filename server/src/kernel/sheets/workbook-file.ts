@@ -6,7 +6,7 @@ import readXlsx from 'read-excel-file/universal';
 import { broken } from '../broken.ts';
 import { refuseTooMuch, type Table } from './csv-file.ts';
 
-/** Most bytes that a file of at most 10 MB may unpack to. A larger one is not a list of people. */
+/** The most bytes that a file of at most 10 MB may unpack to. A larger one is not a list of people. */
 const mostUnfolded = 80 * 1024 * 1024;
 const mostFiles = 2000;
 /** By the positions that cells name: a reader fills all rows and columns before them. */

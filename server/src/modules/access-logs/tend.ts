@@ -11,7 +11,7 @@ import { raiseAlerts } from './raise-alerts.ts';
 const perStatement = 500;
 const mostStatements = 100;
 
-/** As the jobs role. Returns how many rows were chained. The others wait for the next run. */
+/** Chains the new rows, as the jobs role. Returns how many rows were chained. The others wait for the next run. */
 const seal = async (jobs: Db): Promise<number> => {
   let bound = 0;
   for (let n = 0; n < mostStatements; n += 1) {

@@ -82,7 +82,10 @@ export const addEvidence = async (
     await context.record('competencies.evidence.added', subject_id, payload);
 };
 
-/** The same for many, in few statements: the caller handles what follows from each piece, as `record.many` asks. */
+/**
+ * Adds many pieces of evidence in few statements. The caller handles what follows from each piece, as `record.many`
+ * asks.
+ */
 export const addEvidenceAtOnce = async (
   context: ReactionContext,
   rows: readonly NewEvidence[],

@@ -15,7 +15,7 @@ export type JobGiven = {
 const givenRows = (given: readonly JobGiven[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(person_id uuid, job_profile_id uuid, starts_on date)`;
 
-/** Locked until the end, so that none of them is archived meanwhile. */
+/** Leaves out archived jobs. The others are locked until the end, so that none of them is archived meanwhile. */
 const notArchived = async (tx: Tx, given: readonly JobGiven[]): Promise<JobGiven[]> => {
   const ids = [...new Set(given.map(({ job_profile_id }) => job_profile_id))];
   const rows = await tx

@@ -73,7 +73,9 @@ const keyOf = (row: { readonly person_id: string; readonly competency_id: string
   `${row.person_id} ${row.competency_id}`;
 const saidOf = ({ level, confidence_label, is_stale }: Said) => `${level} ${confidence_label} ${is_stale}`;
 
-/** Locked: evidence added meanwhile is written after this transaction, or was read by it. */
+/**
+ * The stored levels of people, locked: evidence added meanwhile is written after this transaction, or was read by it.
+ */
 const keptOf = async (tx: Tx, people: readonly string[]) => {
   const rows = await tx
     .selectFrom('held_levels')

@@ -1,4 +1,6 @@
-/** Which set a person gets, and in which order. As the system, because a participant may read no case beforehand. */
+/**
+ * Which set a person gets, and in which order. Runs as the system, because a participant may read no case beforehand.
+ */
 import { randomInt } from 'node:crypto';
 import { casesOfSet, daysBetweenSets } from '@pdy/contract/judgement/words';
 import { daysAfter } from '@pdy/contract/rules/days';

@@ -1,6 +1,6 @@
 /**
- * The result of a finished set: a range, evidence where chance does not explain it, and the figures of groups. As the
- * system.
+ * The result of a finished set: a range, evidence where chance does not explain it, and the figures of groups. Runs as
+ * the system.
  */
 import { daysBetweenSets } from '@pdy/contract/judgement/words';
 import { supersedeKey } from '@pdy/contract/rules/assessments/test-evidence';

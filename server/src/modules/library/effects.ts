@@ -9,7 +9,10 @@ type Piece = Completion['pieces'][number];
 type Row = Omit<Completion, 'competency' | 'pieces'> &
   Completion['competency'] & { item_id: string; competency_id: string; pieces: Piece[] };
 
-/** Of items that enough people finished long enough ago: the people, and their evidence in what the item teaches. */
+/**
+ * The people who finished items that enough people finished long enough ago, and their evidence in what the item
+ * teaches.
+ */
 const completions = async (tx: Tx, today: string, timezone: string) => {
   const { rows } = await sql<Row>`
     with done as (

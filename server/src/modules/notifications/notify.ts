@@ -72,7 +72,7 @@ const rowOf = ({
   times: times ?? 1,
 });
 
-/** The same for several notifications, each to its own people, in one statement. */
+/** Like `notify`, for several notifications, each to its own people, in one statement. */
 export const notifyEach = async (tx: Tx, notifications: readonly Grouped[]): Promise<void> => {
   const rows = notifications.filter(({ to }) => to.length > 0).map(rowOf);
   if (rows.length === 0) return;

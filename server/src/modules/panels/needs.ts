@@ -123,7 +123,7 @@ const notCounted = {
   suggestions: null,
 };
 
-/** The same counts as on the caller's own first page. */
+/** What others wait for from the caller: the counts of the caller's own first page. */
 const askedOf = async (tx: Tx, actor: Actor, today: string): Promise<Asked> => {
   const waiting = await waitingByKind(tx, actor, today);
   const of = (...kinds: readonly (keyof typeof waiting)[]) => sum(kinds.map((kind) => waiting[kind] ?? 0));

@@ -46,7 +46,7 @@ const insert = async (
   return { id, sent_id };
 };
 
-/** Locked while the post is written, so that nobody changes their choice meanwhile. */
+/** Locks what people chose about posts, so that nobody changes their choice while the post is written. */
 const holdChoices = ({ tx }: RecognitionContext, ids: readonly string[]) =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended('recognition_choice ' || one, 0))
     from unnest(${[...ids].sort()}::text[]) one`.execute(tx);

@@ -48,7 +48,7 @@ const openDue = (step: Step, id: string) =>
     if (rows.length > 0) await record('rounds.round.opened', id, {});
   });
 
-/** Its creator is told, and it waits for them. */
+/** Stops the automatic opening of a round and notifies its creator, who then decides. */
 const holdBack = (step: Step, id: string) =>
   inTransaction(step, async ({ tx, record }) => {
     const { rows } = await sql`

@@ -10,7 +10,7 @@ import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { endCollection, type SealedResult, sealedResults } from '../sealed/index.ts';
 
-/** Of the people who were asked, those who still work here. */
+/** The number of invited people who still work here. */
 const stillInvited = async (tx: Tx, id: string): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
     select count(*)::int as people from sealed_invitations i

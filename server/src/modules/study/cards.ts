@@ -123,7 +123,7 @@ export const changeCard = authed.decks.change_card.handler(async ({ input, conte
   return cardOf(tx, id);
 });
 
-/** For a company's card, everybody who knows it is asked again. As the system. */
+/** Everybody who knows a card of the company is asked it again. Runs as the system. */
 export const askAgain = async (
   { payload }: Happening<'study.card.changed'>,
   context: ReactionContext,

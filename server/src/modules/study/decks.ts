@@ -100,7 +100,7 @@ export const addCompany = authed.decks.add_company.handler(async ({ input, conte
   return deckOf(tx, id);
 });
 
-/** Locked, for callers who may change it: their own deck, or the company's. */
+/** The deck, locked, for callers who may change it: their own deck, or the company's. */
 const heldDeck = async ({ tx }: Pick<StudyContext, 'tx'>, seen: Seen) => {
   const deck = await locked(tx, 'decks', seen);
   return deck;

@@ -30,7 +30,9 @@ export const freshenLater = async ({ tx, actor: { company_id, person_id } }: Stu
 /** A smaller change of the mean changes no level that anybody reads. */
 const noticeable = 0.005;
 
-/** Keeps the value of study on a day; returns the people and competencies whose value has changed. As the system. */
+/**
+ * Stores the value of study on a day; returns the people and competencies whose value has changed. Runs as the system.
+ */
 const keepFreshness = async (tx: Tx, people: readonly string[], today: string): Promise<Pair[]> => {
   const { rows } = await sql<Pair>`
     with now as (select * from app.freshness_of(${people}::uuid[], ${today}::date)),

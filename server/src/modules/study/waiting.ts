@@ -132,8 +132,8 @@ export const countsOf = (decks: readonly WaitingDeck[], room: Room) => {
 };
 
 /**
- * The same number as one row of the list of what to do, for statements that read many things at once: columns of a next
- * action. No row where nothing waits.
+ * The number of waiting cards as one row of the list of what to do, for statements that read many things at once. It
+ * has the columns of a next action. There is no row where nothing waits.
  */
 export const cardsToDo = ({ timezone }: Actor, now: Date) => sql`
   (select 'cards' as kind, app.person_id(), '' as title, n.cards::text as context, null::date as due_on, null::timestamptz as at,

@@ -72,7 +72,7 @@ export const around = authed.ticketQueue.around.handler(async ({ input: { id }, 
   return aroundOf(tx, id);
 });
 
-/** Locked in the order of their ids, so that two callers who merge the same pair wait for each other. */
+/** Two tickets, locked in the order of their ids, so that two callers who merge the same pair wait for each other. */
 const heldPair = async (
   context: TicketContext,
   seen: Parameters<typeof heldByStaff>[1],

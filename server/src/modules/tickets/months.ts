@@ -13,7 +13,7 @@ export type TicketMonth = {
   readonly month_on: string;
   readonly opened: number;
   readonly resolved: number;
-  /** Of the resolved ones. */
+  /** How many of the resolved tickets were resolved in time. */
   readonly in_time: number;
 };
 

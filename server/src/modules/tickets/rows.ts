@@ -22,7 +22,7 @@ export const requesterName = sql<string>`coalesce(${shownName('p')}, t.asker_nam
 export const staffName = (alias: string): RawBuilder<string> =>
   sql<string>`coalesce(${shownName(alias)}, 'Equipe da plataforma')`;
 
-/** The requester, with `t` and `p` as above. */
+/** The requester as pairs for a JSON object; `t` is the ticket, `p` the profile of the requester. */
 export const requesterFacts = sql`'user_id', t.person_id, 'name', ${requesterName},
   'is_active', coalesce(p.is_active, t.asker_name is not null), 'readable_id', ${readableId('p')}`;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';
 
-/** Of attempts that ended in the last 90 days. 'Não sei' has no time, so it is not measured. */
+/** Counts attempts that ended in the last 90 days. 'Não sei' has no time, so it is not measured. */
 export const countQuestions = (tx: Tx) =>
   sql`
     with recent as (

@@ -1,6 +1,6 @@
 /**
- * The effect of a new key on one person's attempts: marks, passes, levels and evidence. Pure; the preview and the job
- * use it.
+ * The effect of a new key on one person's attempts: marks, passes, levels and evidence. Pure functions, which the
+ * preview and the job share.
  */
 import type { RegradeFigures } from '@pdy/contract/assessments/regrades';
 import { levelValueOfAbility } from '@pdy/contract/rules/assessments/ability-level';
@@ -11,7 +11,7 @@ import { type CompetencyScore, type Item, type Rules, scoreOf } from '../taking/
 
 type Proof = { readonly level: number; readonly quality: number; readonly se: number };
 
-/** What an attempt says of the question's competency, as stored. */
+/** What an attempt measured in the question's competency, as stored. */
 export type Kept = {
   readonly theta: number | null;
   readonly why_none: CompetencyScore['why_none'] | 'voided';
@@ -33,7 +33,7 @@ export type FinishedAttempt = Rules & {
   readonly is_passed: boolean | null;
   /** Marked by the new key; empty: the question was not asked in it. */
   readonly items: readonly Item[];
-  /** Null: it says nothing of that competency. */
+  /** Null: it measures nothing in that competency. */
   readonly kept: Kept | null;
 };
 
@@ -87,7 +87,8 @@ type Proving = Pick<Change, 'proof' | 'why_none' | 'voids' | 'adds' | 'moves'>;
 /** For one test in the order of its attempts: each is judged by the evidence before it. */
 const provingOf = (competency_of: (attempt: FinishedAttempt) => CompetencyScore | null) => {
   let former: number | null = null;
-  // Of the evidence of one day the last written counts, so evidence after a rewritten one is rewritten too.
+  // Where several pieces of evidence have one day, the last written counts, so evidence after a rewritten one is
+  // rewritten too.
   let writtenOn: string | null = null;
   return (attempt: FinishedAttempt): Proving => {
     const { kept } = attempt;

@@ -32,7 +32,7 @@ export type ItemAnalysis = {
 export type ExamAnalysis = {
   n: number;
   k: number;
-  /** Of the totals in points; in percent of each form when forms differ. Null without attempts. */
+  /** The mean of the totals in points; in percent of each form when forms differ. Null without attempts. */
   mean: number | null;
   /** n − 1; null under two attempts. */
   sd: number | null;

@@ -1,4 +1,4 @@
-/** Which simulados are proposed for the gaps to a job, and why. Pure. */
+/** Which simulados are proposed for the gaps to a job, and why. Pure functions. */
 import type { GapReason, Simulado } from '@pdy/contract/assessments/simulados';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';

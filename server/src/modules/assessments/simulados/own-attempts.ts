@@ -18,7 +18,7 @@ export const isScoreShown = sql<boolean>`(a.score_from is not null and a.score_f
 /** A voided attempt no longer has a mark. */
 const isMarkShown = sql<boolean>`(${isScoreShown} and a.status <> 'voided')`;
 
-/** Of both kinds of test, newest first; results that are held back are left out, for every reader. */
+/** Ended attempts at both kinds of test, newest first; results that are held back are left out, for every reader. */
 export const endedAttempts = (tx: Tx) =>
   tx
     .selectFrom('attempts as a')
@@ -48,7 +48,7 @@ export const endedAttempts = (tx: Tx) =>
       ).as('measured'),
     );
 
-/** Of the rows above, those that come after the one named. */
+/** The attempts that follow the named one in the order of `endedAttempts`. */
 export const isBehind = (after: string) =>
   sql<SqlBool>`(a.submitted_at, a.id) < (select last.submitted_at, last.id from attempts last where last.id = ${after})`;
 

@@ -1,4 +1,4 @@
-/** From when on the person may read score, answers and key. Pure. */
+/** From when on the person may read score, answers and key. Pure functions. */
 import type { Gate } from '@pdy/contract/assessments/simulado-results';
 import type { ShowMoment as Moment } from '@pdy/contract/assessments/values';
 import { inOrder } from '@pdy/contract/rules/assessments/show-moments';

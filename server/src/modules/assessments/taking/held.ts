@@ -42,7 +42,10 @@ export const heldAttempt = async ({ tx, actor }: Context, id: string) => {
   return attempt;
 };
 
-/** The caller's own attempt that has not come this far: a plain NOT_FOUND. Any other attempt: NotTheirs. */
+/**
+ * The error for an attempt without what was asked for: a plain NOT_FOUND for the caller's own, `NotTheirs` for any
+ * other.
+ */
 export const missing = async ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, id: string) => {
   const own = await tx
     .selectFrom('attempts')

@@ -1,4 +1,4 @@
-/** The points of an attempt's answers, and what they say of each competency. Pure. */
+/** The points of an attempt's answers, and what they measure in each competency. Pure functions. */
 import type { Annulment, NoEvidenceReason } from '@pdy/contract/assessments/values';
 
 import { attemptScore, type PointSum, pointSum } from '@pdy/contract/rules/assessments/attempt-score';
@@ -35,7 +35,7 @@ export type Item = {
   is_calibrated: boolean;
   /** The median over all people; null while fewer than 30 were timed. */
   median_ms: number | null;
-  /** Null: it counts as answered. An annulled question says nothing of anybody's ability. */
+  /** Null: it counts as answered. An annulled question measures nobody's ability. */
   annulled: Annulment | null;
 };
 
@@ -123,7 +123,7 @@ export type CompetencyScore = {
   readonly competency_id: string;
   readonly items: number;
   readonly unseen: number;
-  /** Of its points; null: none of its questions counts. */
+  /** The percentage of the attempt's points; null: none of its questions counts. */
   readonly percent: number | null;
   /** For a simulado; null where `percent` is null. */
   readonly point_sum: PointSum | null;

@@ -1,4 +1,4 @@
-/** What prevents publishing a test, and what its author should know. Pure. */
+/** What prevents publishing a test, and what its author should know. Pure functions. */
 import type { AuthoredTest, TestFault, TestRules } from '@pdy/contract/assessments/tests';
 import {
   enoughOfBank,

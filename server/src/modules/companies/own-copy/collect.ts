@@ -9,7 +9,7 @@ import { headings } from './headings.ts';
 import { type Names, namesOf, type RefKind, refOf } from './refs.ts';
 import { chapters, exportedTables } from './tables/index.ts';
 
-/** Most rows of one table; of more, the newest are taken. */
+/** The most rows of one table. Where there are more, the newest are taken. */
 const mostRows = 5_000;
 
 type Value = string | number | boolean | null | Date | readonly string[];

@@ -19,7 +19,7 @@ export const copiesQueue = 'personal_copies';
 
 export type CopyJob = { readonly company_id: string; readonly request_id: string };
 
-/** Most rows of one table in the document. */
+/** The most rows of one table in the document. */
 const printedRows = 20;
 const fewPrintedRows = 5;
 

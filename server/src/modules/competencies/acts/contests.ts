@@ -32,7 +32,7 @@ export const contest = authed.evidenceActs.contest.handler(async ({ input, conte
   return contestById(id, context);
 });
 
-/** At the version the caller read, locked until the transaction ends. */
+/** The contest at the version the caller read, locked until the transaction ends. */
 const held = async (tx: Tx, seen: Seen) => {
   const row = await locked(tx, 'evidence_contests', seen);
   const { competency_id } = await tx

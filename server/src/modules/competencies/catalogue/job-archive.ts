@@ -65,7 +65,7 @@ const moveIncumbents = async (tx: Tx, record: Recorder, { from, to, today }: Mov
   return people.length;
 };
 
-/** Locked in one order, so that two jobs archived into each other run one after the other. */
+/** Locks jobs in one order, so that two jobs archived into each other run one after the other. */
 const holdJobs = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('job_profiles')

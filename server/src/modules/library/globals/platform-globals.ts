@@ -1,4 +1,4 @@
-/** The platform's catalogue as the platform writes it. Contract: `contract/src/library/globals.ts`. */
+/** The catalogue of the platform, for the platform's own staff. Contract: `contract/src/library/globals.ts`. */
 import type { GlobalItem } from '@pdy/contract/library/globals';
 import { sql } from 'kysely';
 import { idOf, pageFrom } from '#kernel/calls/paging.ts';

@@ -73,7 +73,7 @@ export const create = async (desk: Desk, draft: NoticeDraft) => {
   return noticeById(desk, id);
 };
 
-/** Locked until the end, and in the version that the caller has read, where they give one. */
+/** The notice, locked until the end. Refuses another version than the one that the caller names. */
 const held = async ({ tx, company_id }: Desk, { id, version }: One & { version?: number }) => {
   const row = await tx
     .selectFrom('notifications')

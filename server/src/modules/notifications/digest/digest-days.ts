@@ -8,7 +8,7 @@ export const digestTime = '08:00';
 export type DigestDays = {
   /** The day whose morning starts the period of the daily digest. */
   readonly daily_from: string;
-  /** The same for the weekly one; null: not today. */
+  /** The day whose morning starts the period of the weekly digest; null: today has none. */
   readonly weekly_from: string | null;
 };
 

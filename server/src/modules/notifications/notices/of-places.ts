@@ -1,4 +1,4 @@
-/** Another manager or another job: tells the person, and their new manager. */
+/** Notices about a new manager or a new job, for the person and for the new manager. */
 
 import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';

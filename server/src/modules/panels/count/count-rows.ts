@@ -1,4 +1,4 @@
-/** What the nightly count reads, and the sums it keeps. As the system. */
+/** What the nightly count reads, and the sums it keeps. Runs as the system. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { CountedPerson, Demand, Sums } from './count-rules.ts';

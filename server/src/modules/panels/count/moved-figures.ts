@@ -1,4 +1,4 @@
-/** 'O que moveu níveis', counted at night. As the system. */
+/** 'O que moveu níveis', counted at night. Runs as the system. */
 import { fewestMoved } from '@pdy/contract/reports/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

@@ -115,7 +115,7 @@ const propose = authed.pdi.amendments.propose.handler(async ({ input, context })
   return amendmentById(tx, id);
 });
 
-/** At the version the caller read, still waiting. */
+/** The waiting amendment at the version the caller read, locked. */
 const pending = async (tx: Tx, seen: Seen) => {
   const amendment = await locked(tx, 'pdi_amendments', seen);
   if (amendment.status !== 'pending') throw broken('amendment_is_pending');

@@ -75,7 +75,7 @@ export const rerouteAfterSwitch = (
   context: ReactionContext,
 ) => reroute(subject_id, context, payload.role === 'admin');
 
-/** The role of a person decides whether they may answer. */
+/** Only some roles may approve plans and amendments, so a new role can change who is asked. */
 export const rerouteAfterRole = (
   { subject_id, payload: { from, to } }: Happening<'people.person.role_changed'>,
   context: ReactionContext,

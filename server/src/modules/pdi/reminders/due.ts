@@ -1,4 +1,4 @@
-/** Which reminder of a date is due on a morning. Pure. */
+/** Which reminder of a date is due on a morning. Pure functions. */
 import type { Calendar } from '@pdy/contract/rules/holidays';
 import { businessDaysBetween } from '@pdy/contract/rules/holidays';
 import { type ReminderKind, remindersOf } from '@pdy/contract/rules/reminders';

@@ -9,7 +9,7 @@ import { isShown, org, orgColumns, type PastDay } from './org-rows.ts';
 import { pastOf } from './tree.ts';
 import { heads, meant } from './tree-health.ts';
 
-/** Of the people whose name matches, so many are filtered further, the best matches first. */
+/** The most people with a matching name that are filtered further, the best matches first. */
 const mostNamed = 2_000;
 
 /** Names of today are found through their index; for a past day the people of that day are searched. */

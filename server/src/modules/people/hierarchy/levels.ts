@@ -31,7 +31,7 @@ const part = (rank: 0 | 1, after: Place | null, fits: RawBuilder<unknown>) => {
 const looking = { isShown, isTop, leads, first: sql`` };
 type Asking = typeof looking;
 
-/** The same for a whole company, or for a past day, which has no index: the managers are collected first. */
+/** Conditions for a whole company, or for a past day, which has no index: the managers are collected first. */
 const gathering = (past: PastDay | null): Asking => {
   const leads = (one: string) =>
     sql<boolean>`${sql.ref(`${one}.user_id`)} in (select manager_id from leaders)`;

@@ -52,7 +52,7 @@ export const writeDetails = async ({ subject_id, payload }: Accepted, { tx, reco
   await record('people.person.edited', person.id, { fields: Object.keys(changes) });
 };
 
-/** Of the pairs that waited for this person, those in which both have joined now. */
+/** Puts people under their managers where both have joined by now and one of them waited for the other. */
 export const meetManagers = async ({ id: event_id, payload }: Accepted, { tx, record }: ReactionContext) => {
   const existing = await existingOf(tx);
   const people = new Map(

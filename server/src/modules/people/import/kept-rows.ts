@@ -85,13 +85,13 @@ export const importById = async (tx: Tx, id: string): Promise<KeptImport> => {
   return importOf(row);
 };
 
-/** In the version that the caller has read, locked until the end of the transaction. */
+/** The import at the version that the caller has read, locked until the end of the transaction. */
 export const heldImport = async (tx: Tx, seen: Seen): Promise<KeptImport> => {
   await locked(tx, 'user_imports', seen);
   return importById(tx, seen.id);
 };
 
-/** The same for an import that was not applied and still has its lines. */
+/** Like `heldImport`, but refuses an import that was applied or whose lines are deleted. */
 export const heldOpenImport = async (tx: Tx, asked: { id: string; version: number }): Promise<KeptImport> => {
   const held = await heldImport(tx, asked);
   if (!['simulado', 'expirado'].includes(held.status)) throw broken('import_is_open');

@@ -1,4 +1,4 @@
-/** The names of people, for lists that name people without an address. Pure. */
+/** The names of people, for lists that name people without an address. Pure functions. */
 import { plainWord } from '@pdy/contract/rules/people/user-import-columns';
 
 /** A person of the company, with the fields needed here. */

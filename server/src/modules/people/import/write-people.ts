@@ -31,7 +31,7 @@ const detailFields = [
 
 const detailsOf = (values: Values) => Object.fromEntries(detailFields.map((field) => [field, values[field]]));
 
-/** In the versions that the caller has read: one changed person stops everything. */
+/** Writes people at the versions that the caller has read: one changed person stops everything. */
 const updateProfiles = async (tx: Tx, people: readonly Written[]) => {
   const rows = people.map(({ target, after }) => ({ ...after, user_id: target.id, version: target.version }));
   const updated =

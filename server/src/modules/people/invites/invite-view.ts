@@ -18,7 +18,7 @@ export const isOpenInvite = (i = 'i') =>
   sql<SqlBool>`(${sql.ref(`${i}.status`)} = 'preparado' or ${sql.ref(`${i}.status`)} = 'pendente'
     and ${sql.ref(`${i}.expires_at`)} > (select app.now()))`;
 
-/** The same as a condition that can use an index. */
+/** Invitations with a status as people see it, as a condition that can use an index. */
 export const hasStatus = (status: InviteStatus) =>
   ({
     preparado: sql<SqlBool>`i.status = 'preparado'`,

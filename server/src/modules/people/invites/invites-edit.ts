@@ -30,7 +30,7 @@ const isJobInUse = async ({ tx }: UserContext, id: string) =>
     .where('status', '<>', 'archived')
     .executeTakeFirst()) !== undefined;
 
-/** In the version that the caller has read, and not answered yet. */
+/** The open invitation at the version that the caller has read, locked. */
 const heldOpen = async (
   { tx }: UserContext,
   { id, version }: { id: string; version: number },

@@ -76,7 +76,7 @@ export const send = authed.invites.send.handler(async ({ input, context }) => {
 });
 
 const sendingTime = '09:00';
-/** Most invitations in one step: if the process is killed, the next half hour does the rest. */
+/** The most invitations in one step: if the process is killed, the next half hour does the rest. */
 const atOnce = 500;
 
 type Means = { readonly db: Database; readonly jobsDb: Database; readonly reactions: Reactions };

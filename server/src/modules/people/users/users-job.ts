@@ -8,7 +8,7 @@ import { assignJob, endJob } from '../../competencies/index.ts';
 import { heldUser, type UserContext } from './users-access.ts';
 import { userById } from './users-view.ts';
 
-/** Locked until the end of the transaction, so that it is not archived meanwhile. */
+/** The job, locked until the end of the transaction, so that it is not archived meanwhile. */
 export const activeJob = async (tx: Tx, id: string) => {
   const job = await tx
     .selectFrom('job_profiles')

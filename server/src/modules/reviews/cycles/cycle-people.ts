@@ -82,7 +82,7 @@ const askedOf = ({ audience, period_start }: ForCycle, joinedFrom: string | null
   };
 };
 
-/** The same cycle about this one person, whatever its audience. */
+/** The cycle with an audience of only this person. */
 export const named = <Cycle extends { readonly audience: unknown }>(cycle: Cycle, person_id: string) => ({
   ...cycle,
   audience: {

@@ -23,7 +23,9 @@ type OpenReview = {
   readonly questions: readonly AskedQuestion[];
 };
 
-/** Locked until the transaction ends. NOT_FOUND for everybody but its writer; refused when it is not open. */
+/**
+ * The review, locked until the transaction ends. NOT_FOUND for everybody but its writer; refused when it is not open.
+ */
 const openReview = async ({ tx, actor }: FormContext, assignment_id: string): Promise<OpenReview> => {
   const { rows } = await sql<OpenReview>`
     select a.id, a.status, a.version, a.cycle_id, a.person_id, a.rater_id, a."group", c.status as cycle,

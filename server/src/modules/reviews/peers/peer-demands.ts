@@ -60,7 +60,7 @@ const demandFewer = async (tx: Tx, { participant_id, peer_id }: Nomination, coun
   if (found.others >= mostPeersOf(found)) throw broken('review_peers_are_enough');
 };
 
-/** Locked until the transaction ends, so that no collection opens meanwhile. */
+/** Refuses unless colleagues may be named in the cycle, which is locked so that no collection opens meanwhile. */
 export const demandNominating = async (tx: Tx, cycle_id: string) => {
   const { rows } = await sql`
     select from review_cycles where company_id = app.company_id() and id = ${cycle_id} and status = 'nominating'

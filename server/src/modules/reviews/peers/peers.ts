@@ -100,7 +100,7 @@ const teamOf = async ({ tx, actor }: Asking, cycle_id: string | null): Promise<T
 
 type Seen = { readonly id: string; readonly version: number };
 
-/** Locked; NOT_FOUND for the participant and for the nominated colleague. */
+/** The nomination, locked; NOT_FOUND for the participant and for the nominated colleague. */
 const heldFor = async ({ tx, actor }: Asking, seen: Seen) => {
   const held = await locked(tx, 'review_nominations', seen);
   if (held.person_id === actor.person_id || held.peer_id === actor.person_id) throw notFound();

@@ -52,7 +52,7 @@ const competencyFrom = (
   };
 };
 
-/** Of several that grew the same, the first by name. */
+/** The competency that grew most; the first by name where several grew the same. */
 const grewMost = (competencies: readonly CompetencyResult[]): ReviewResult['grew'] => {
   const grown = competencies.flatMap(({ competency_id, name, held_before: from, held_after: to }) =>
     from !== null && to !== null && to > from

@@ -11,9 +11,7 @@ export const isLateNow = sql<boolean>`${runs} and (t.resolution_due_at < app.now
 /** For a solved ticket. The clock stopped when it was solved: where time was left, nothing is overdue. */
 export const wasSolvedLate = sql<boolean>`coalesce(t.resolution_due_at < t.resolved_at, false)`;
 
-/**
- * The same number as in the reader's list of late tickets: what they may read, without their own confidential tickets.
- */
+/** The number in the reader's list of late tickets: what they may read, without their own confidential tickets. */
 export const lateTickets = sql<number>`(select count(*)::int from tickets t
   where t.company_id = app.company_id() and ${isLateNow}
     and (not t.is_confidential or t.person_id <> (select app.person_id())))`;

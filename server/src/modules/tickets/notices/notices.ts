@@ -47,7 +47,7 @@ export const ticketOf = async (tx: Tx, id: string): Promise<NotifiedTicket | und
 type Words = { readonly to: readonly string[]; readonly titulo: string; readonly mensagem: string };
 type Say<Name extends EventName> = (ticket: NotifiedTicket, event: Happening<Name>) => readonly Words[];
 
-/** Of several unread notices the last one, with their number. For confidential tickets only the number. */
+/** The words of the last of several unread notices, with their number. For confidential tickets only the number. */
 const wordsOf =
   ({ code, is_confidential, title }: NotifiedTicket, { titulo, mensagem }: Words) =>
   (times: number) => {

@@ -68,7 +68,7 @@ function arrive(exam: ExamUnderWay, next: Taking, sentAt: number) {
     ...{ ...time, taking: next, isLost: false },
     told: new Map(next.questions.flatMap(({ position, told }) => (told ? [[position, told]] : []))),
     ...exam.answers.take(next),
-    // Of the answers that were being sent before, only the waiting ones are left.
+    // Answers that were being sent before are dropped; only the waiting ones are left.
     saving: { kind: 'idle' },
   });
   return send(exam);

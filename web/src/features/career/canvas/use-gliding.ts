@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 /** Longer than any drag. */
 const endlessMs = 1e9;
 
-/** The same value that React Flow writes there, so that it finds nothing to change afterwards. */
+/** The value that React Flow itself writes there, so that it finds nothing to change afterwards. */
 const shiftTo = ({ x, y, zoom }: Viewport) => `translate(${x}px,${y}px) scale(${zoom})`;
 
 /**

@@ -187,7 +187,7 @@ export function goalCountWords(goals: Plan['goals']) {
   return goalCounts({ goals: goals.length, completed: count('completed'), cancelled: count('cancelled') });
 }
 
-/** The same sentence for a plan of which only the numbers of goals are known. */
+/** The sentence about the goals of a plan of which only the numbers are known. */
 export const goalCounts = ({
   goals,
   completed,

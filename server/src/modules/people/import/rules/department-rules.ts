@@ -1,4 +1,6 @@
-/** The spelling for the department of a line: the company's, else that of the first line that names it. Pure. */
+/**
+ * The spelling for the department of a line: the company's, else that of the first line that names it. Pure functions.
+ */
 import { departmentKey, departmentNote, departmentThere } from '@pdy/contract/rules/people/departments';
 
 /** Spellings of one department by their common key, those of most people first. */

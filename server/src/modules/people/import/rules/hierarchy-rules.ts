@@ -7,9 +7,9 @@ import { type Fault, managerFault, shortened } from './cell-rules.ts';
 import type { Draft, World } from './line-rules.ts';
 import { waitingFault } from './named-managers.ts';
 
-/** Most characters of a stored message. */
+/** The most characters of a stored message. */
 const longestMessage = 600;
-/** Most people of a circle that are named. */
+/** The most people of a circle that are named. */
 const mostNames = 10;
 
 /** People who cannot lead, because they left or their own line is wrong, are not found. */
@@ -49,7 +49,7 @@ const leftOf = ({ existing }: World) =>
 /** When a new person is refused, so are the people they would lead, and so on down. */
 const refuseUnknown = (drafts: readonly Draft[], world: World): void => {
   const leaders = new Set(leadersOf(drafts, world));
-  const newcomers = drafts.filter(({ target }) => target === null).toReversed(); // Of two lines the first counts.
+  const newcomers = drafts.filter(({ target }) => target === null).toReversed(); // The first of two lines counts.
   const lines = new Map(newcomers.map(({ email, line }) => [email, line]));
   const places: Places = { leaders, lines, left: leftOf(world) };
   const led = Map.groupBy(drafts, ({ said }) => said.manager_email);

@@ -1,6 +1,6 @@
 /**
  * Finds the job of the catalogue that a 'cargo' means: by its code, else by its name, without regard to accents and
- * case. Pure.
+ * case. Pure functions.
  */
 import { foldedText } from '@pdy/contract/line-text';
 import type { Said } from './cell-rules.ts';

@@ -1,4 +1,7 @@
-/** Which person a line is about, what it says of them, and what is wrong with it. Pure: no clock, no database. */
+/**
+ * Which person a line is about, what it says about them, and what is wrong with it. Pure functions, without clock or
+ * database.
+ */
 import { ruleText } from '@pdy/contract/messages';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { grantableRoles } from '@pdy/contract/rules/people/grantable-roles';

@@ -23,7 +23,7 @@ export const leadersOf = (existing: readonly Existing[]): Leaders =>
       .map(({ id, values }) => [values.email, id]),
   );
 
-/** The same for these addresses only. */
+/** Active people with these addresses, by address, who can lead now. */
 export const leadersAmong = async (tx: Tx, emails: readonly (string | null)[]): Promise<Leaders> => {
   const asked = emails.filter((email) => email !== null);
   const rows = await tx

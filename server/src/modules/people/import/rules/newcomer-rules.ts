@@ -1,4 +1,4 @@
-/** What a file must say about a new person. Pure. */
+/** What a file must say about a new person. Pure functions. */
 import type { ImportField } from '@pdy/contract/rules/people/user-import-columns';
 import { type Fault, fault, faultOf, type Reads, saidBy, shortened } from './cell-rules.ts';
 

@@ -1,4 +1,4 @@
-/** Numbers of people whose leading zeros a spreadsheet has removed. Pure. */
+/** Numbers of people whose leading zeros a spreadsheet has removed. Pure functions. */
 import { fault, type Read, saidBy } from './cell-rules.ts';
 
 type Numbered = { readonly values: { readonly external_id: string | null } };

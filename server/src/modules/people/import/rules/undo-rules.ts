@@ -1,4 +1,4 @@
-/** Which applied lines can be undone, and why the others cannot. Pure. */
+/** Which applied lines can be undone, and why the others cannot. Pure functions. */
 import { ruleText } from '@pdy/contract/messages';
 import type { Role } from '@pdy/contract/permissions';
 import { editRefusal } from '@pdy/contract/rules/people/user-reach';
