@@ -10,7 +10,7 @@ export const caseStateLabel: Record<CaseState, string> = {
 
 export const whyNoLevel = ['not_rated', 'by_chance', 'reads_cases', 'is_expert'] as const;
 export type WhyNoLevel = (typeof whyNoLevel)[number];
-/** For the person who has the result. */
+/** Why there is no level, for the person who has the result. */
 export const whyNoLevelText: Record<WhyNoLevel, string> = {
   not_rated: 'Os especialistas ainda não avaliaram estes casos. A faixa aparece quando terminarem.',
   by_chance:

@@ -164,7 +164,10 @@ const desk = (needs: Needs, path: `/${string}`) => {
   };
 };
 
-/** In a company: administrators write to everybody, managers to their line. The right to lead includes writing. */
+/**
+ * The notices of a company: administrators write to everybody, managers to their line. The right to lead includes
+ * writing.
+ */
 export const notices = desk('hierarchy.manage', '/notices');
 
 /** These notices go to people of every company. */

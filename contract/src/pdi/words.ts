@@ -72,7 +72,7 @@ export const revisedPlanFieldLabel: Record<RevisedPlanField, string> = {
   period_end: 'Fim do período',
 };
 
-/** For the file chooser of a browser. */
+/** The file endings that the file chooser of a browser offers. */
 export const attachmentEndings = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.pptx,.txt,.csv';
 
 export const cadenceLabel: Record<Cadence, string> = {
@@ -89,7 +89,7 @@ export const checkinStatusLabel: Record<CheckinStatus, string> = {
   missed: 'Não enviado',
 };
 
-/** From 1 to 5. */
+/** The names of the moods, from 1 to 5. */
 export const moodLabels = ['Muito mal', 'Mal', 'Neutro', 'Bem', 'Muito bem'] as const;
 
 export const goalModeLabel: Record<GoalMode, string> = {

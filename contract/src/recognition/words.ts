@@ -7,7 +7,7 @@ export const mostRecognitionWords = 2000;
 export const mostRecognised = 10;
 /** Characters of a comment. */
 export const mostCommentWords = 1000;
-/** For another recognition of a person who got two in seven days. */
+/** The message where somebody recognises a person again whom they have recognised twice in seven days. */
 export const twiceSentence = (name: string) => `Você já reconheceu ${name} 2 vezes nesta semana.`;
 /** Minutes in which the author may edit a recognition. */
 export const recognitionEditMinutes = 15;

@@ -8,7 +8,7 @@ const ourSchema = "(n.nspname !~ '^pg_' and n.nspname not in ('information_schem
 const ofNoExtension = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** Without the monthly tables of the security log, which depend on the calendar. */
+/** The tables of the page, without the monthly tables of the security log, which depend on the calendar. */
 const tables = `ours as (
   select c.*, format('%I.%I', n.nspname, c.relname) as object
   from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -26,7 +26,7 @@ const tablesSql = `
   where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^pg'
     and n.nspname <> 'information_schema' and c.relname <> 'schema_migrations'`;
 
-/** Without ids and instants, which differ with each run. */
+/** A row without ids and instants, which differ with each run. */
 const withoutChance = (row: string) =>
   row
     .replaceAll(/"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"/g, '"an id"')

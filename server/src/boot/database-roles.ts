@@ -71,7 +71,7 @@ export const prepareRoles = async (
 };
 
 /**
- * On the embedded server: creates the product's own database, owned by a role that is not a superuser. Returns its
+ * Creates the product's own database on the embedded server, owned by a role that is not a superuser. Returns its
  * address.
  */
 export const prepareEmbeddedDatabase = async (

@@ -8,7 +8,7 @@ import type { Log } from '#kernel/log.ts';
 import { withRoleNames } from './database-roles.ts';
 
 const folder = ownFile('migrations');
-/** Only one node migrates at a time. */
+/** The lock under which only one node migrates at a time. */
 const lockKey = 7_394_001;
 
 export type Migration = { readonly name: string; readonly text: string };

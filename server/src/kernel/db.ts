@@ -18,7 +18,7 @@ export type Db = Kysely<DB>;
 /** What handlers work with: one transaction for writes, scoped statements for reads. */
 export type Tx = Kysely<DB>;
 
-/** In whose name statements run. `now` is set only under a set clock. */
+/** The person and the company in whose name statements run. `now` is set only under a set clock. */
 export type Scope = {
   readonly person_id: string | null;
   readonly company_id: string | null;

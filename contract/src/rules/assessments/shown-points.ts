@@ -51,7 +51,10 @@ export function apportioned(exact: readonly number[], total: number, decimals: n
   return units.map((count) => count / unit);
 }
 
-/** For single questions: the negative points add up to `discount`, and the others to `earned` plus `discount`. */
+/**
+ * The points of single questions as they are shown: the negative ones add up to `discount`, and the others to `earned`
+ * plus `discount`.
+ */
 export function apportionedPoints(
   exact: readonly number[],
   { earned, discount, decimals }: ShownTotal,

@@ -57,7 +57,7 @@ export type NoEvidence =
   | 'repeated_items'
   | 'too_few_answers';
 
-/** For the person who took the test; null where nothing needs to be said. */
+/** Why there is no evidence, for the person who took the test; null where nothing needs to be said. */
 export const noEvidenceText: Record<NoEvidence, string | null> = {
   voided: null,
   trait_profile: null,

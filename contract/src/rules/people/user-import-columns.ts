@@ -138,7 +138,10 @@ const fieldByWord = new Map(
 /** The positions of a file's columns, from 0; a field without one is not in the file. */
 export type ImportColumns = { [Column in ImportColumn]?: number | undefined };
 
-/** Without an address or a number, people cannot be found. Empty if the file has one of them. */
+/**
+ * The columns that are missing: without an address or a number, people cannot be found. Empty if the file has one of
+ * them.
+ */
 export const missingColumns = ({ email, external_id }: ImportColumns): ImportField[] =>
   email === undefined && external_id === undefined ? ['email'] : [];
 

@@ -57,8 +57,8 @@ const kept = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 const cut = (text: string, limit: number) => kept(text.slice(0, limit));
 
-/** At most 200 characters. */
+/** The user agent, cut to 200 characters. */
 export const shortUserAgent = (text: string) => cut(text, USER_AGENT_LIMIT);
 
-/** At most 100 characters, and only the path: what follows '?' or '#' may be a secret. */
+/** The path of an address, cut to 100 characters: what follows '?' or '#' may be a secret. */
 export const shortPath = (path: string) => cut(path.split(/[?#]/)[0] ?? '', PATH_LIMIT);

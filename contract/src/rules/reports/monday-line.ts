@@ -3,7 +3,7 @@ import type { Day } from '../../common.ts';
 import { daysBetween } from '../days.ts';
 import { countText, sum } from '../numbers.ts';
 
-/** In the order in which they are shown: the most helpful first. */
+/** The kinds of lines in the order in which they are shown: the most helpful first. */
 export const mondayLineKinds = [
   'gap_shared',
   'checkins_late',

@@ -9,7 +9,7 @@ export type TicketUrgency = (typeof ticketUrgencies)[number];
 export const ticketPriorities = ['baixa', 'media', 'alta', 'critica'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
-/** By impact, then urgency. The requester gives both and never chooses the priority. */
+/** The priority by impact, then urgency. The requester gives both and never chooses the priority. */
 const matrix: Record<TicketImpact, Record<TicketUrgency, TicketPriority>> = {
   individual: { baixa: 'baixa', media: 'baixa', alta: 'media' },
   equipe: { baixa: 'baixa', media: 'media', alta: 'alta' },

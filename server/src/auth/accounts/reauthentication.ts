@@ -17,7 +17,7 @@ const freshMs = 10 * minuteMs;
 const mailProofMs = 60 * minuteMs;
 
 const mailMethods = ['recovery', 'invite'] as const;
-/** For an account without a password every proof counts. */
+/** The proofs that count for an account without a password: all of them. */
 const anyMethods = [...mailMethods, 'email/signup', 'email_change', 'oauth', 'otp', 'password'] as const;
 
 type Parts = { db: Db; lock: Lock; clock: Clock };

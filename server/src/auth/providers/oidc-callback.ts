@@ -48,7 +48,7 @@ const failures = {
   broken: failed('server_error', 'unexpected_failure', 'Não foi possível confirmar o acesso com o provedor.'),
 };
 
-/** In query and fragment, because the client reads either. */
+/** The address with the failure in query and fragment, because the client reads either. */
 export const withFailure = (redirect_to: string | URL, failure: Failure): URL => {
   const url = new URL(redirect_to);
   for (const [name, value] of Object.entries(failure)) url.searchParams.set(name, value);

@@ -87,7 +87,7 @@ const askForStep = <T>({ next, context }: { next: () => Promise<T>; context: Htt
   throw new ORPCError('FORBIDDEN', { status: 403, message: refusal.message, data: { code: refusal.code } });
 };
 
-/** Also sends the waiting time as a header, for clients that only read headers. */
+/** Repeats the waiting time of a refusal in a header, for clients that only read headers. */
 const sayWhenAgain = async <T>({
   next,
   context,

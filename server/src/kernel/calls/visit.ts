@@ -98,7 +98,7 @@ export const atHome = async (asking: Asking, call: Call): Promise<Actor> => {
 };
 
 /**
- * In whose name a call runs that names a company: as a visitor there, or as the caller in their own company. A person
+ * The caller as which a call runs that names a company: a visitor there, or the caller in their own company. A person
  * who is not of the platform is refused before the company is looked up.
  */
 export const visiting = async (

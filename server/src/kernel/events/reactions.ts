@@ -70,7 +70,7 @@ export const joinReactions = (...tables: ReactionTable[]): Reactions => {
   };
 };
 
-/** Only the reactions of the kind `together`: for work under a set clock, whose jobs must not run today. */
+/** The reactions of the kind `together` only: for work under a set clock, whose jobs must not run today. */
 export const withoutJobs = (reactions: Reactions): Reactions => ({
   of: (event) => reactions.of(event).filter(({ when }) => when === 'together'),
   named: reactions.named,

@@ -59,7 +59,7 @@ const sizedJpeg = (bytes: Buffer): Sized | null => {
   return null;
 };
 
-/** At least as long as it declares. Its decoder refuses an animated one. */
+/** The size of a WebP, which must be at least as long as it declares. Its decoder refuses an animated one. */
 const sizedWebp = (bytes: Buffer): Sized | null => {
   const [width, height] = webpSides(bytes) ?? [0, 0];
   const end = bytes.readUInt32LE(4) + 8;

@@ -23,7 +23,7 @@ export type CsvFile = {
   readonly was_windows_1252: boolean;
 };
 
-/** By the byte order mark at the start, as spreadsheets write “Texto Unicode”. */
+/** Encodings that are recognised by the byte order mark at the start, as spreadsheets write “Texto Unicode”. */
 const wideEncodings = [
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },

@@ -9,7 +9,7 @@ import { refuseTooMuch, type Table } from './csv-file.ts';
 /** The most bytes that a file of at most 10 MB may unpack to. A larger one is not a list of people. */
 const mostUnfolded = 80 * 1024 * 1024;
 const mostFiles = 2000;
-/** By the positions that cells name: a reader fills all rows and columns before them. */
+/** The most rows, counted by the positions that cells name: a reader fills all rows and columns before them. */
 const mostRows = 100_000;
 const mostPlaces = 4_000_000;
 
@@ -96,7 +96,7 @@ const checked = (files: Unzipped): ArrayBuffer => {
   return zipSync(files, { level: 0 }).slice().buffer;
 };
 
-/** For each sheet, in the order of the workbook, whether it is hidden. */
+/** Whether each sheet is hidden, in the order of the workbook. */
 const hiddenSheets = (files: Unzipped): boolean[] => {
   const book = files[bookName];
   const sheets = book ? strFromU8(book).matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g) : [];

@@ -39,7 +39,7 @@ type Steps = {
 export const putOnQueue = (tx: Tx, queue: string, job: object) =>
   sql`select app.enqueue_many(${queue}, array[${JSON.stringify(job)}::jsonb])`.execute(tx);
 
-/** With the person's current role; null when they may no longer do it. */
+/** The person who left the work, with their current role; null when they may no longer do it. */
 const authorOf = async (
   { db, platformDb }: QueueWork,
   company_id: string,

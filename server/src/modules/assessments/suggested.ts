@@ -92,7 +92,7 @@ const unseenBy = async (tx: Tx, person_ids: readonly string[], tests: readonly O
   return new Map(rows.map(({ person_id, version_id, unseen }) => [`${person_id} ${version_id}`, unseen]));
 };
 
-/** By person; people without a test are absent. */
+/** The suggested tests by person; people without a test are absent. */
 export const suggestedTests = async (
   tx: Tx,
   person_ids: readonly string[],

@@ -51,7 +51,7 @@ const askedToday = async ({ tx, actor, clock }: Context) => {
 
 const copyKinds: readonly DataRequestKind[] = ['access', 'portability'];
 
-/** Only one copy of a person's data is made at a time, with a pause before the next, because it can take minutes. */
+/** Refuses a second copy of a person's data while one is made or was just made, because it can take minutes. */
 const refuseAnotherCopy = async ({ tx, actor, clock }: Context) => {
   const last = await tx
     .selectFrom('data_requests')

@@ -64,7 +64,7 @@ export const refuseForeignPicture = (asked: string | null | undefined, stands: s
 
 type Picture = { readonly media_type: string; readonly content: Buffer };
 
-/** For everybody who knows the address, signed in or not; null when there is no picture. */
+/** The picture of a logo, for everybody who knows the address, signed in or not; null when there is none. */
 export const readLogo = async (db: Database, picture_id: string): Promise<Picture | null> => {
   const { rows } = await sql<Picture>`
     select media_type, content from app.company_logo(${picture_id}::uuid)`.execute(db.as(null));

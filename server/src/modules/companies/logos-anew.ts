@@ -41,7 +41,7 @@ const oldLogo = (db: Database, company_id: string) =>
     .where('is_drawn', '=', false)
     .executeTakeFirst();
 
-/** Not the picture's fault: threads were busy, or one of them ended. The next run tries again. */
+/** Whether the error is not the picture's fault: threads were busy, or one of them ended. The next run tries again. */
 const isForLater = (error: unknown) =>
   error instanceof ORPCError &&
   error.code === 'RULE_BROKEN' &&

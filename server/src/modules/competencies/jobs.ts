@@ -50,7 +50,7 @@ const put = async (tx: Tx, given: readonly JobGiven[]): Promise<Put[]> => {
   return [...turned, ...begun];
 };
 
-/** For a few people, who are told one by one. Does nothing for an archived job. */
+/** Gives jobs to a few people, who are told one by one. Does nothing for an archived job. */
 export const assignEach = async ({ tx, record }: Context, given: readonly JobGiven[]): Promise<void> => {
   for (const { id, person_id, job_profile_id } of await put(tx, await notArchived(tx, given)))
     await record('competencies.job.assigned', id, { person_id, job_profile_id });
@@ -67,7 +67,10 @@ const recordMany = (record: Recorder, rows: readonly Put[]) => {
   ]);
 };
 
-/** In a time zone ahead, a person may have begun a job on a day that is tomorrow here: that day is used for them. */
+/**
+ * Moves a first day to the day on which the person's job began, where that is later: in a time zone ahead it may be
+ * tomorrow here.
+ */
 const notBeforeHeld = async (tx: Tx, given: readonly JobGiven[]): Promise<JobGiven[]> => {
   const { rows } = await sql<{ person_id: string; starts_on: string }>`
     select h.person_id, h.starts_on::text from person_jobs h join ${givenRows(given)} on g.person_id = h.person_id

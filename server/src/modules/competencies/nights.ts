@@ -9,7 +9,7 @@ export const levelsQueue = 'held_levels';
 
 export type LevelsJob = { readonly company_id: string };
 
-/** From the first time until before the second, in the company's time zone. */
+/** The night in the company's time zone: from the first time until before the second. */
 const night = { from: '03:00', until: '03:30' };
 
 /** A server that comes back in the morning makes up for the night, as long as few people are at work. */

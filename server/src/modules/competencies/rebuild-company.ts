@@ -11,7 +11,10 @@ import { type Fading, levelPieces } from './level-pieces.ts';
 /** While people work, few at a time: reading their evidence delays a request by some milliseconds at most. */
 const peopleAtOnce = { idle: 50, beside: 3 };
 const namesAtOnce = 500;
-/** As long as the work took, within these bounds: somebody waits for the result. */
+/**
+ * The rest after each part of the work: as long as the part took, within these bounds, because somebody waits for the
+ * result.
+ */
 const shortRest = { leastMs: 2, mostMs: 10 };
 
 export type Manner = {

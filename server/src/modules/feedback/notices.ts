@@ -47,7 +47,7 @@ const notifyDelivered = notifying<'feedback.feedback.delivered'>('delivered', fe
   mensagem: 'Leia quando puder, com calma.',
 });
 
-/** Not sent when the feedback was taken back before this ran. */
+/** Notifies about delivered feedback, unless it was taken back before this ran. */
 const delivered = async (event: Happening<'feedback.feedback.delivered'>, context: ReactionContext) => {
   const row = await context.tx
     .selectFrom('feedbacks')

@@ -149,7 +149,7 @@ export const close = authed.feedback.close.handler(async ({ input, context }) =>
   return feedbackAsRead(context, row.id);
 });
 
-/** From now on the receiver's present leader can read it. */
+/** Shares feedback: from now on the receiver's present leader can read it. */
 export const share = authed.feedback.share.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const row = await gotten(context, input);
@@ -178,7 +178,7 @@ const isAdministrator = async ({ tx }: FeedbackContext, person_id: string) => {
   return found !== undefined;
 };
 
-/** Until it is decided, only the two people and the administrators read it. */
+/** Reports feedback: until it is decided, only the two people and the administrators read it. */
 export const report = authed.feedback.report.handler(async ({ input, context }) => {
   const { tx, clock, record } = context;
   const row = await gotten(context, input);

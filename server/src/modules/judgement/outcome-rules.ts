@@ -8,7 +8,7 @@ import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
 import { clamp, roundHalfUp, sum } from '@pdy/contract/rules/numbers';
 import { caseScore, chanceToReach, isAboveChance, type JudgedCase, judgement } from './scoring-rules.ts';
 
-/** By answer: the rating of each expert, 1 to 5. */
+/** The ratings of each expert by answer, 1 to 5. */
 export type Ratings = Readonly<Record<string, readonly number[]>>;
 
 export type AnsweredCase = {

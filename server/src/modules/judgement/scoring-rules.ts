@@ -45,7 +45,7 @@ export type Judgement = {
   se: number;
 };
 
-/** Over the cases of one competency; null when no case counts. */
+/** The result over the cases of one competency; null when no case counts. */
 export function judgement(scores: readonly (number | null)[]): Judgement | null {
   const counted = scores.flatMap((score) => score ?? []);
   if (counted.length === 0) return null;

@@ -38,7 +38,7 @@ export const removeCover = authed.libraryCovers.remove.handler(async ({ input, c
   return authoredById(tx, input.id);
 });
 
-/** For everybody who knows the address; null when there is none. */
+/** The picture of an item, for everybody who knows the address; null when there is none. */
 export const readCover = async (db: Database, picture_id: string): Promise<Buffer | null> => {
   const { rows } = await sql<{ content: Buffer | null }>`
     select app.library_cover(${picture_id}::uuid) as content`.execute(db.as(null));

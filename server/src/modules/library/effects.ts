@@ -41,7 +41,7 @@ const completions = async (tx: Tx, today: string, timezone: string) => {
 
 type Measured = { item_id: string; competency_id: string; mean: number; people: number };
 
-/** For each item the competency with the most data. */
+/** The competency with the most data for each item. */
 const best = (rows: readonly Row[], today: string): Measured[] => {
   const groups = Map.groupBy(rows, ({ item_id, competency_id }) => `${item_id} ${competency_id}`);
   const measured = [...groups.values()].flatMap((group) => {

@@ -16,7 +16,7 @@ export { toCheck } from './rows.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
 
-/** Only those that nobody has decided meanwhile. */
+/** Records a decision on the values that nobody has decided meanwhile. */
 const decide = ({ tx, actor, clock }: Context, ids: readonly string[], decision: 'right' | 'mended') =>
   tx
     .updateTable('misreadings')

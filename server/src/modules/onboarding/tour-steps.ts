@@ -53,7 +53,7 @@ export const figuresOf = (rows: readonly Count[]): TourFigures => {
 
 type Placed = TourStepFields & { readonly step_order: number };
 
-/** Kept steps change places in one statement, so that two may swap. */
+/** Writes the kept steps in one statement, so that two may swap places. */
 const changeKept = async ({ tx, company_id }: List, kept: readonly Placed[]) => {
   if (kept.length === 0) return;
   await sql`

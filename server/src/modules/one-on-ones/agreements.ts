@@ -15,7 +15,7 @@ import { pairOf, type TalkContext } from './pairs.ts';
 const mostShown = 100;
 const mostKept = 10;
 
-/** For rows `a`: open, and owned by neither of the two now. Their readers may take it over. */
+/** Whether agreement `a` is open and owned by neither of the two now. Its readers may take it over. */
 const isLeft = sql<boolean>`(a.done_at is null and a.owner_id <> a.person_id
   and a.owner_id is distinct from app.manager_of(a.person_id))`;
 

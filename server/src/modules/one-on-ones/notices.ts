@@ -18,7 +18,7 @@ const nameOf = async (tx: Tx, id: string | null): Promise<string | undefined> =>
 const addressFor = (reader: string, { person_id }: { readonly person_id: string }) =>
   reader === person_id ? '/conversas' : `/conversas?pessoa=${person_id}`;
 
-/** At most once a day, however many are added. */
+/** Notifies about new topics at most once a day, however many are added. */
 const notifyTopic = async (
   { actor_id, payload }: Happening<'one_on_ones.topic.added'>,
   context: ReactionContext,

@@ -10,7 +10,7 @@ import { authed } from '#kernel/procedure.ts';
 import { personAsKnown, type RecognitionContext, recognitionById } from './rows.ts';
 
 const mostComments = 500;
-/** For one person, over all recognitions. */
+/** The most comments of one person in an hour, over all recognitions. */
 const mostCommentsAnHour = 30;
 
 const commentRows = async (tx: Tx, actor: Actor, where: RawBuilder<unknown>) => {

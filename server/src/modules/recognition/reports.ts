@@ -85,7 +85,7 @@ type Decided = {
   readonly was_reported: boolean;
 };
 
-/** Also without an open report a post in the feed may be removed, and shown again. */
+/** Whether a post may be removed or shown again. In the feed this does not need an open report. */
 const isOpen = ({ moderation, visibility, was_reported }: Decided, to: 'restored' | 'removed') => {
   if (visibility === 'private' && !was_reported) return false;
   return to === 'removed' ? moderation !== 'removed' : moderation === 'removed';

@@ -24,8 +24,8 @@ import { isUp, kindOf, minutesOf, titleOf } from './what.ts';
 const most = 100;
 
 /**
- * With the rules on the activity and who recommended it by name. Flat: objects would be built for the whole list even
- * where only the first few are requested.
+ * The entries with the rules on the activity and who recommended it by name. The rows are flat: objects would be built
+ * for the whole list even where only the first few are requested.
  */
 const rowsOf = (tx: Tx, person_id: string) =>
   tx

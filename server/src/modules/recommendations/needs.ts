@@ -36,7 +36,7 @@ export const needsFrom = (
   return { needs, days_unchanged: Math.min(...days) };
 };
 
-/** For one person. NOT_FOUND for a person whom the caller may not see. */
+/** The needs of one person. NOT_FOUND for a person whom the caller may not see. */
 export const needsOf = async (
   tx: Tx,
   person_id: string,

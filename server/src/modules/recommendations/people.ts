@@ -10,7 +10,7 @@ import { hasEndedGoal } from './ended-goal.ts';
 
 type Job = { readonly id: string; readonly name: string };
 
-/** As the caller sees the person; the job is the one held on the day. */
+/** A person as the caller sees them; the job is the one held on the day. */
 export type Place = {
   readonly user_id: string;
   readonly name: string;
@@ -118,7 +118,7 @@ type Asking = {
   readonly now: Date;
 };
 
-/** Also loads what the company's data still lack for their lists. */
+/** The data of people behind their lists. Also loads what the company's data still lack for these. */
 export const learnersOf = async (
   tx: Tx,
   company: Company,

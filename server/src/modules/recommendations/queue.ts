@@ -15,7 +15,7 @@ export const companyRankingQueue = 'company_ranking';
 /** For one person. */
 export type RankingJob = { readonly company_id: string; readonly person_id?: string };
 
-/** For everybody in the company. */
+/** A job that computes the lists of everybody in the company. */
 export type CompanyRankingJob = {
   readonly company_id: string;
   /** Lists that are of today already are left out, and people with new entries are notified. */

@@ -46,7 +46,10 @@ const foundOf = async (
   return rows[0] ?? { may: false, is_about: false, people: 0 };
 };
 
-/** Only people who run the company may assign, to people of the cell, about its competency. */
+/**
+ * Keeps an act of people who run the company, about people of the cell and its competency. Nobody else may assign from
+ * a cell.
+ */
 const keep = async (context: ReactionContext, asked: Asked): Promise<void> => {
   const { tx } = context;
   const { cell, what, person_ids, given_by } = asked;

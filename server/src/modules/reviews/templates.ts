@@ -88,7 +88,10 @@ const publish = authed.reviewTemplates.publish.handler(async ({ input, context: 
   return templateOf(tx, held.id);
 });
 
-/** For a published edition, the earlier editions must not become available in its place. */
+/**
+ * Archives a template. With a published edition the earlier ones are archived too, so that none becomes available in
+ * its place.
+ */
 const archive = authed.reviewTemplates.archive.handler(async ({ input, context: { tx } }) => {
   const held = await locked(tx, 'review_templates', input);
   await tx.updateTable('review_templates').set({ status: 'archived' }).where('id', '=', held.id).execute();

@@ -31,7 +31,7 @@ export const collectionState = async (tx: Tx, id: string): Promise<'open' | 'clo
   return (found?.status as 'open' | 'closing' | 'closed' | undefined) ?? null;
 };
 
-/** By subject; nothing of a collection that was called off. */
+/** The marks by subject; nothing of a collection that was called off. */
 export const sealedMarksOf = async (
   tx: Tx,
   collection_id: string,

@@ -13,7 +13,7 @@ export type StudiedArea = {
   readonly recalled: number | null;
 };
 
-/** From the month of a day to the last month that is over. One statement. */
+/** The figures by area, from the month of a day to the last month that is over. One statement. */
 export const studiedAreas = async (tx: Tx, since: string): Promise<StudiedArea[]> => {
   const { rows } = await sql<StudiedArea>`
     select area, people, recalled from app.studied_areas(${since}::date)`.execute(tx);

@@ -79,8 +79,8 @@ export const freshen = async (
 const peopleAtOnce = 100;
 
 /**
- * At night, before the levels of a company are computed again: cards are forgotten while nobody studies them. Lists of
- * recommendations are updated by themselves.
+ * Updates the value of study at night, before the levels of a company are computed again: cards are forgotten while
+ * nobody studies them. Lists of recommendations are updated by themselves.
  */
 export const freshenAtNight = async ({ db, clock }: Means, company_id: string): Promise<void> => {
   const as = db.as(systemScope(company_id));

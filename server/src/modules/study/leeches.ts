@@ -34,7 +34,7 @@ const leechesOf = async (tx: Tx, person_id: string, now: Date): Promise<readonly
   return rows;
 };
 
-/** On one line, with the hidden words in place of the gaps. */
+/** The front of a card on one line, with the hidden words in place of the gaps. */
 const inShort = ({ type, front }: Leech) => {
   const shown = faceOf({ type, front, back: '' }, 0).question.map(({ text }) => text);
   const text = shown.join('').replace(/\s+/g, ' ').trim();

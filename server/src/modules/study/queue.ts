@@ -114,7 +114,7 @@ const fresh = async ({ tx, actor }: StudyContext, { terms, decks }: Among, room:
   return rows;
 };
 
-/** Only one side of each card. */
+/** At most one side of each card. */
 const oneSideEach = <Side extends { readonly card_id: string }>(sides: readonly Side[]): Side[] => {
   const seen = new Set<string>();
   return sides.filter(({ card_id }) => {

@@ -54,7 +54,7 @@ const rekeyedChoice = (card: Card, change: KeyChange) => {
   };
 };
 
-/** For each right answer 'b) quatro' from the front, or what is typed. */
+/** The words of each right answer: 'b) quatro' from the front, or what is typed. */
 const rightWords = (
   { front }: Pick<Card, 'front'>,
   { options, number, accepted }: Right,

@@ -68,7 +68,7 @@ export type Waiting = {
   readonly done: number;
 };
 
-/** Over all decks that are studied. Five statements. */
+/** What waits over all decks that are studied. Five statements. */
 export const waitingOf = async (context: StudyContext, terms: StudyTerms): Promise<Waiting> => {
   const [rows, used, gaps] = await Promise.all([
     decksOf(context, terms),

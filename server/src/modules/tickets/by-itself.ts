@@ -64,7 +64,7 @@ type Means = { readonly db: Database; readonly jobsDb: Database; readonly reacti
 const isAtWork = (calendar: ZonedCalendar, now: Date) =>
   businessMinutes(now.getTime() - 60_000, now.getTime() + 1, calendar) > 0;
 
-/** For one company, each ticket in a transaction of its own: a failure does not stop the others. */
+/** The due steps of one company, each ticket in a transaction of its own: a failure does not stop the others. */
 const stepCompany = async ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, now: Date) => {
   const inside = db.as(systemScope(company_id, now));
   // A late run must not disturb anybody at night.
@@ -95,7 +95,9 @@ const stepCompany = async ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id:
   return { done, failures };
 };
 
-/** In all companies. `jobsDb`: connected as the jobs role, which sees all. Returns the number of steps. */
+/**
+ * The due steps of all companies. `jobsDb`: connected as the jobs role, which sees all. Returns the number of steps.
+ */
 export const stepTickets = async ({ jobsDb, ...means }: Means, now: Date): Promise<number> => {
   const companies = await jobsDb
     .as(null)

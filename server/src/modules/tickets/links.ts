@@ -19,8 +19,8 @@ const maybeBeside = (id: string, { person_id }: Actor) =>
   sql<boolean>`t.id <> ${id} and t.person_id <> ${person_id} and not t.is_confidential`;
 
 /**
- * Not linked to it yet, not merged with it, and not merged into any other: a merged ticket is linked through the other
- * one.
+ * Whether ticket `t` can be linked: it is not linked to this one yet, not merged with it, and not merged into any
+ * other. A merged ticket is linked through the other one.
  */
 export const canBeLinkedTo = (id: string, actor: Actor) => sql<boolean>`${maybeBeside(id, actor)}
   and not exists (select from ticket_links l where l.company_id = app.company_id()
@@ -28,7 +28,7 @@ export const canBeLinkedTo = (id: string, actor: Actor) => sql<boolean>`${maybeB
   and not exists (select from ticket_merges m where m.company_id = app.company_id()
     and (m.ticket_id = t.id or m.ticket_id = ${id} and m.into_id = t.id))`;
 
-/** In progress, and no contest. */
+/** Whether ticket `t` can take another one: it is in progress, and no contest. */
 export const canTake = (id: string, actor: Actor) =>
   sql<boolean>`${maybeBeside(id, actor)} and t.ended_at is null and t.contest_kind is null`;
 

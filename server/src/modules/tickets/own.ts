@@ -31,7 +31,7 @@ const isDone = sql<boolean>`t.status in ('resolvido', 'fechado', 'cancelado')`;
 /** Overdue, and the attendant has the turn. */
 export const isLate = sql<boolean>`coalesce(t.status in ('aberto', 'em_andamento') and t.resolution_due_at < app.now(), false)`;
 
-/** By when an attendant should answer; null: answered, or nobody waits for it. */
+/** When the first answer of an attendant is due; null: answered, or nobody waits for it. */
 export const firstDue = sql<Date | null>`case when t.first_response_at is null
   and t.status in ('aberto', 'em_andamento') then t.first_response_due_at end`;
 

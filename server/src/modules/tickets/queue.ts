@@ -25,7 +25,7 @@ import type { TicketContext } from './write.ts';
 const dayEnd = (timezone: string, now: Date) =>
   new Date(instantOf(daysAfter(dayIn(timezone, now), 1), 0, timezone) - 1);
 
-/** Written as in the index of tickets in progress. */
+/** When the solution is due, written as in the index of tickets in progress. */
 const dueAt = sql`coalesce(t.resolution_due_at, 'infinity')`;
 
 const underWay = sql<boolean>`t.status in ('aberto', 'em_andamento', 'aguardando_solicitante')`;

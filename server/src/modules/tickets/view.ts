@@ -116,7 +116,7 @@ const lastToReopen = ({ resolved_at, next_step, next_step_at }: TicketRecord) =>
   return next_step === 'close' && next_step_at && next_step_at < last ? next_step_at : last;
 };
 
-/** For a reader who is answering this question in a test at the moment. */
+/** The copy without the key, for a reader who is answering this question in a test at the moment. */
 const withoutKey = (copy: ContestCopy): ContestCopy =>
   copy.kind === 'question'
     ? { ...copy, question: { ...copy.question, key: null, verdict: null, earned: null } }

@@ -80,7 +80,7 @@ export const writeLines = async (
     .execute();
 };
 
-/** For a locked ticket. Refuses a status that the caller may not set. */
+/** Writes a change of a locked ticket. Refuses a status that the caller may not set. */
 export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, change: Change) => {
   const { lines = [], move, set = {} } = change;
   const from = ticket.status as TicketStatus;

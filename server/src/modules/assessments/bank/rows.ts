@@ -124,7 +124,7 @@ export const pendingOf = async (tx: Tx, id: string): Promise<WrittenVersion | un
   return row && asVersion(row);
 };
 
-/** With its current version, as it was written. */
+/** A question with its current version, as it was written. */
 export const writtenById = async (
   tx: Tx,
   id: string,

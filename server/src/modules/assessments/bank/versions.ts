@@ -51,7 +51,7 @@ const versionOf = (written: Written) => {
 type Numbered = { readonly question_id: string; readonly number: number; readonly written: Written };
 type Place = 'current_version_id' | 'pending_version_id';
 
-/** In one statement, for all questions of a file. */
+/** Adds versions for all questions of a file in one statement. */
 export const addVersions = async (
   tx: Tx,
   questions: readonly Numbered[],

@@ -84,7 +84,7 @@ const wished = (kept: Kept, competency: CompetencyScore | null, former: number |
 
 type Proving = Pick<Change, 'proof' | 'why_none' | 'voids' | 'adds' | 'moves'>;
 
-/** For one test in the order of its attempts: each is judged by the evidence before it. */
+/** What the attempts at one test prove, in their order: each is judged by the evidence before it. */
 const provingOf = (competency_of: (attempt: FinishedAttempt) => CompetencyScore | null) => {
   let former: number | null = null;
   // Where several pieces of evidence have one day, the last written counts, so evidence after a rewritten one is
@@ -152,7 +152,7 @@ export const changesOfTest = (
   });
 };
 
-/** With one decimal, as it is shown; null: no level is shown. */
+/** A level with one decimal, as it is shown; null: no level is shown. */
 export const shownLevel = (theta: number | null) =>
   theta === null ? null : roundHalfUp(levelValueOfAbility(theta), 1);
 
@@ -167,7 +167,7 @@ const directionOf = ({ attempt, score, competency }: Change): number => {
 
 const count = (all: readonly Change[], which: (change: Change) => boolean) => all.filter(which).length;
 
-/** For one person: whether they now pass a test, or no longer pass one, by the new key alone. */
+/** Whether a person now passes a test, or no longer passes one, by the new key alone. */
 const passesOf = (tests: readonly (readonly Change[])[]) => {
   const was = (changes: readonly Change[]) => changes.some(({ attempt }) => attempt.is_passed === true);
   const willBe = (changes: readonly Change[]) =>
@@ -185,7 +185,7 @@ export const noFigures: RegradeFigures = {
   ...{ passes_gained: 0, passes_lost: 0, evidence: 0, evidence_people: 0 },
 };
 
-/** For all tests of one person. */
+/** The figures of a regrade for all tests of one person. */
 export const figuresOf = (tests: readonly (readonly Change[])[]): RegradeFigures => {
   const all = tests.flat();
   const evidence = count(all, ({ moves }) => moves);

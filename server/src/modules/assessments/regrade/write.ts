@@ -43,7 +43,8 @@ const keepScores = async (tx: Tx, changes: readonly Change[]) => {
 };
 
 /**
- * For the question's competency: abilities that changed, and evidence that changed because of the evidence before it.
+ * Writes, for the question's competency, abilities that changed, and evidence that changed because of the evidence
+ * before it.
  */
 const keepMeasured = async (tx: Tx, competency_id: string, changes: readonly Change[]) => {
   const measured = changes.flatMap(({ attempt, competency, proof, why_none, voids, adds }) =>

@@ -21,7 +21,7 @@ import { isScoreShown, minutesOf } from './own-attempts.ts';
 import { pointsOfEach, totalBehind } from './points.ts';
 import { reviewOf } from './review.ts';
 
-/** Only the caller's own, whatever else they may read. */
+/** The ended attempts of the caller, whatever else they may read. */
 const ended = ({ tx, actor }: Asking) =>
   tx
     .selectFrom('attempts as a')

@@ -82,9 +82,7 @@ export const endAttempt = async (
   now: Date,
 ): Promise<void> => demandNone((await endDue(means, company_id, now, attempt_id)).failures);
 
-/**
- * Also in closed companies: attempts that were begun there end. `jobsDb`: connected as the jobs role, which sees all.
- */
+/** Ends attempts whose time is over, also in closed companies. `jobsDb`: connected as the jobs role, which sees all. */
 export const endAttempts = async (
   { jobsDb, ...means }: Means & { readonly jobsDb: Database },
   now: Date,

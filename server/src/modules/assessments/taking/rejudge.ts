@@ -66,7 +66,7 @@ const putIn = async (tx: Tx, { id, competency_id }: Behind) => {
   return rows;
 };
 
-/** Over the questions not seen before; null: it proves nothing in any case. */
+/** The ability over the questions not seen before; null: it proves nothing in any case. */
 export const abilityBehind = async (tx: Tx, attempt: Behind) => {
   const put = await putIn(tx, attempt);
   const unseen = put.filter(({ is_ours, was_seen }) => is_ours && !was_seen);

@@ -68,7 +68,7 @@ const answeredKeys = (tx: Tx, id: string, position: number | undefined) =>
 
 const nothingRevealed: Revealed = { verdict: null, key: null };
 
-/** For an attempt in practice, by position: the result of each answer. `position`: only that question. */
+/** The result of each answer of an attempt in practice, by position. `position`: only that question. */
 export const revealedOf = async (tx: Tx, id: string, position?: number): Promise<Map<number, Revealed>> => {
   const [answered, keys] = await Promise.all([
     answeredRows(tx, id, position),

@@ -90,7 +90,7 @@ export const itemTimeOf = ({
 
 type Asking = { readonly tx: Tx; readonly actor: { readonly person_id: string }; readonly clock: Clock };
 
-/** In steps of five: a finer number would reveal which answers were right. */
+/** A percentage in steps of five: a finer number would reveal which answers were right. */
 const inSteps = (percent: number) => Math.round(percent / 5) * 5;
 
 /** NOT_FOUND for anybody else's. `lease_id`: the lease by which the page says that it holds the attempt. */

@@ -95,7 +95,7 @@ const effortOf = (items: readonly Item[]) =>
 
 const answered = ({ answered_at }: Pick<Item, 'answered_at'>) => answered_at !== null;
 
-/** In the order in which the person met the questions: those after the last answer were not reached. */
+/** The reached questions in the order in which the person met them: those after the last answer were not reached. */
 export const reachedIn = (items: readonly Pick<Item, 'position' | 'answered_at'>[]) => {
   const last = Math.max(0, ...items.filter(answered).map(({ position }) => position));
   return ({ position }: Pick<Item, 'position'>) => position <= last;
@@ -162,7 +162,7 @@ const forPoints = (item: Scored) => ({
   annulled: item.annulled === 'everybody_right' ? ('full_marks' as const) : (item.annulled ?? undefined),
 });
 
-/** As in the mark: errors subtract points here too. */
+/** The points and the percentage of scored questions, as in the mark: errors subtract points here too. */
 const pointsIn = (all: readonly Scored[], { kind, penalty }: Rules) => {
   const points = pointSum(all.map(forPoints), kind === 'simulado' ? penalty : 0);
   const percent = points && roundHalfUp((100 * points.earned) / points.of, 2);
@@ -199,9 +199,9 @@ const ofCompetency = (
 const earnedOf = (item: Item) => (item.annulled === 'everybody_right' ? 1 : fractionOfItem(item));
 
 /**
- * In an adaptive test the question that was open at the end was not answered and counts for nothing. The mark of a
- * simulado counts every blank as wrong; the ability counts only blanks that the person went past. `known`: the effort
- * as found at the end; absent: it is computed.
+ * The score of an attempt. In an adaptive test the question that was open at the end was not answered and counts for
+ * nothing. The mark of a simulado counts every blank as wrong; the ability counts only blanks that the person went
+ * past. `known`: the effort as found at the end; absent: it is computed.
  */
 export const scoreOf = (all: readonly Item[], rules: Rules, known?: { readonly effort: number | null }) => {
   const counted = rules.kind === 'proficiency' ? all.filter(answered) : all;

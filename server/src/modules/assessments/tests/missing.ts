@@ -41,7 +41,7 @@ const missingRows = async (tx: Tx, test_id: string, day: Day): Promise<Row[]> =>
   return rows;
 };
 
-/** Only people who may read development see who took a test and who did not. */
+/** Refuses readers who may not read how people develop: others do not see who took a test and who did not. */
 const demandReader = ({ role }: Actor) => {
   if (!readsDevelopment(role)) throw forbidden();
 };

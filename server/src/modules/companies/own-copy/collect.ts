@@ -21,7 +21,7 @@ export type ExportedColumn = {
   readonly words: Readonly<Record<string, string>> | null;
 };
 
-/** Only plain values, so that it can be passed to another thread. */
+/** A section of the copy with only plain values, so that it can be passed to another thread. */
 export type Section = {
   readonly table: string;
   readonly chapter: string;

@@ -32,7 +32,7 @@ const overrides = (tx: Tx) =>
     ])
     .select(['o.ticket_id', shownName('a').as('author_name')]);
 
-/** Only administrators see the ticket that asked for the level. */
+/** A set level as the caller reads it: only administrators see the ticket that asked for it. */
 const asRead = (row: LevelOverride, actor: Actor): LevelOverride =>
   administers(actor) ? row : { ...row, ticket_id: null };
 

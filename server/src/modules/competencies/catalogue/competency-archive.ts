@@ -68,7 +68,7 @@ const moveDemands = async (tx: Tx, from: string, to: string | null): Promise<num
   return jobs.length;
 };
 
-/** Both rows are locked in one order, so that two competencies archived into each other run one after the other. */
+/** Locks both rows in one order, so that two competencies archived into each other run one after the other. */
 const holdBoth = async (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('competencies')

@@ -27,7 +27,7 @@ export const archivePreview = authed.catalogue.jobs.archivePreview.handler(
 
 type Move = { readonly from: string; readonly to: string; readonly today: string };
 
-/** From now on the text shown with each person is the job's name. */
+/** Writes the job's name as the text that is shown with each person. */
 const showName = async (tx: Tx, record: Recorder, { people, to }: { people: string[]; to: string }) => {
   const { rows } = await sql<{ user_id: string }>`
     update profiles p set position = j.name from job_profiles j

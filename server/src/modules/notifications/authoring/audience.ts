@@ -61,7 +61,7 @@ export const countReaders = async (tx: Tx, readers: Readers): Promise<number> =>
   (await readersOf(tx, readers).select(sql<number>`count(*)::int`.as('people')).executeTakeFirstOrThrow())
     .people;
 
-/** For the audiences that a company can name before people have joined. */
+/** A condition on invited people, for the audiences that a company can name before people have joined. */
 const isInvitedTo = (audience: Audience) => {
   switch (audience.kind) {
     case 'todos':

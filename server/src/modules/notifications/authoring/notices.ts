@@ -137,7 +137,10 @@ export const send = async (
   return noticeById(desk, id);
 };
 
-/** By the clock of the database, with which the job is compared: otherwise it could run too early, for nothing. */
+/**
+ * Queues the sending by the clock of the database, with which the job is compared: otherwise it could run too early,
+ * for nothing.
+ */
 const queue = async (desk: Desk, id: string, time: Date) => {
   const { tx, company_id, clock } = desk;
   const scheduled_at = time > clock() ? time : sql<Date>`app.now()`;

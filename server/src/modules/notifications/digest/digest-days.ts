@@ -2,7 +2,7 @@
 import { daysAfter } from '@pdy/contract/rules/days';
 import { type Calendar, firstBusinessDayOfWeek, isBusinessDay, mondayOf } from '@pdy/contract/rules/holidays';
 
-/** On the hour, in the company's time zone. */
+/** The time of the digest, on the hour, in the company's time zone. */
 export const digestTime = '08:00';
 
 export type DigestDays = {

@@ -59,7 +59,7 @@ const endOfMonth = (today: string, back: number) => {
   return new Date(Date.UTC(year, month - back, 0)).toISOString().slice(0, 10);
 };
 
-/** Before the first count: the ends of the past months, and today; afterwards only today. */
+/** The days to count: before the first count the ends of the past months, and today; afterwards only today. */
 const daysToCount = (today: string, last: string | null): string[] =>
   last === null
     ? [...Array.from({ length: monthsShown - 1 }, (_, i) => endOfMonth(today, monthsShown - 1 - i)), today]

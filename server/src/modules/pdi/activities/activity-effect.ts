@@ -48,7 +48,7 @@ type Waiting = {
   readonly target_level: number | null;
 };
 
-/** For many waiting activities, in one statement: the effect of each by itself. */
+/** The effect of each of many waiting activities by itself, in one statement. */
 export const effectsOfWaiting = async (
   { tx, actor, clock }: Pick<Context, 'tx' | 'actor' | 'clock'>,
   waiting: readonly Waiting[],

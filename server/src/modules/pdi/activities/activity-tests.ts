@@ -10,7 +10,7 @@ import { companyToday } from '../../competencies/index.ts';
 
 const kindOf = { simulado: 'simulado', proficiency: 'assessment' } as const;
 
-/** On offer, and open to the caller. */
+/** A test that is on offer and open to the caller. */
 const offered = (tx: Tx, id: string) =>
   tx
     .selectFrom('assessments as t')

@@ -56,7 +56,7 @@ const namedAs = ({ tx }: Context, { person_id }: { person_id: string }) =>
     .select([shownName('p').as('person_name'), readableId('p').as('readable_id')])
     .executeTakeFirstOrThrow();
 
-/** Before and after, or why nothing moved, for the activity that the caller has just confirmed. */
+/** The level before and after, or why nothing moved, for the activity that the caller has just confirmed. */
 const effectOfConfirmed = (context: Context, activity: Awaited<ReturnType<typeof confirm>>) =>
   effectOf(context, { ...activity, status: 'done', validated_by: context.actor.person_id });
 

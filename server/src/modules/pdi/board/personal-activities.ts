@@ -69,7 +69,7 @@ const roomForOne = async (tx: Tx, person_id: string) => {
 
 type Writing = { readonly tx: Tx; readonly actor: Actor; readonly record: Recorder };
 
-/** For the caller, outside any goal. */
+/** Adds an activity of the caller outside any goal. */
 export const addPersonalActivity = async (
   { tx, actor, record }: Writing,
   { repeats, times, ...written }: z.output<typeof NewPersonalActivity>,

@@ -22,7 +22,7 @@ const commentRows = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>[number];
 
-/** With the names of the people mentioned; a name that the caller cannot read is left out. */
+/** Comments with the names of the people mentioned; a name that the caller cannot read is left out. */
 const withNames = async (tx: Tx, rows: readonly Row[]): Promise<Comment[]> => {
   const ids = [...new Set(rows.flatMap(({ mentions }) => mentions))];
   const people =
@@ -123,7 +123,7 @@ const mentioned = async (tx: Tx, wanted: readonly string[], said: Said, author_i
 type Writing = { readonly tx: Tx; readonly actor: Actor; readonly record: Recorder };
 type Words = About & { readonly body: string; readonly mentions: readonly string[] };
 
-/** In the name of the caller, who must be able to read what the comment is about. */
+/** Adds a comment in the name of the caller, who must be able to read what the comment is about. */
 export const addComment = async ({ tx, actor, record }: Writing, input: Words) => {
   const place = await placeOf(tx, input);
   const mentions = await mentioned(tx, input.mentions, place, actor.person_id);

@@ -73,8 +73,8 @@ export const change = authed.pdi.goals.change.handler(async ({ input, context })
 });
 
 /**
- * For a goal ended too early or by mistake: it continues from where it was. One cancelled with approval stays
- * cancelled.
+ * Reopens a goal that was ended too early or by mistake: it continues from where it was. One cancelled with approval
+ * stays cancelled.
  */
 export const reopen = authed.pdi.goals.reopen.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;

@@ -24,8 +24,8 @@ const endedIn = (tx: Tx, person_ids: readonly string[], { from, until }: Asked) 
     .execute();
 
 /**
- * By person. Leaves out drafts, goals that have not begun, cancelled goals, and private goals, which nobody else may
- * read. Runs as the system, in two statements.
+ * The results of goals by person. Leaves out drafts, goals that have not begun, cancelled goals, and private goals,
+ * which nobody else may read. Runs as the system, in two statements.
  */
 export const reviewedGoals = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { skipOpenCheckins } from '../checkins/open-checkins.ts';
 
-/** In days. A person who returns later finds their plan closed. */
+/** Days for which a frozen plan is kept. A person who returns later finds their plan closed. */
 const keptDays = 90;
 const running = ['submitted', 'changes_requested', 'active'] as const;
 

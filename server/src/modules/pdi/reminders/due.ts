@@ -11,7 +11,10 @@ export type Morning = {
   readonly calendar: Calendar;
 };
 
-/** For many things that are due on few days: each day is computed once. */
+/**
+ * A function that finds the reminder due for a date. It is for many things that are due on few days: each day is
+ * computed once.
+ */
 export const reminderOn = ({ today, since, calendar }: Morning) => {
   const known = new Map<string, ReminderKind | null>();
   return (due_on: string): ReminderKind | null => {

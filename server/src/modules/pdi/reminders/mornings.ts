@@ -14,7 +14,7 @@ import { waitingReminders } from './waiting.ts';
 import { reminderOf } from './words.ts';
 
 const reminderTime = '09:00';
-/** Until this time of day, a morning that was missed because nothing ran is made up for. */
+/** The time of day until which a morning that was missed because nothing ran is made up for. */
 const latestTime = '18:00';
 /** Reminders older than this many days are not made up for. */
 const mostDaysBack = 7;

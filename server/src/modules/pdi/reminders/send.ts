@@ -70,7 +70,7 @@ const notifyOne = async ({ tx, notify, today }: Sending, reminders: readonly Rem
   });
 };
 
-/** In the order given: the first ones get a notification of their own. */
+/** Notifies people of reminders in the order given: the first ones get a notification of their own. */
 export const notifyReminders = async (sending: Sending, reminders: readonly Reminder[]): Promise<void> => {
   if (reminders.length === 0) return;
   const fresh = await unsent(sending.tx, reminders, sending.today);

@@ -15,7 +15,10 @@ import { addTemplateGoals } from './template-goals.ts';
 
 const administers = ({ role }: Actor) => role === 'admin' || role === 'corporate';
 
-/** For administrators everybody in the company, for managers the people they lead; never the caller. */
+/**
+ * The people for whom the caller may begin plans: for administrators everybody in the company, for managers the people
+ * they lead; never the caller.
+ */
 const reachOf = (actor: Actor) => {
   if (administers(actor)) return sql<boolean>`p.user_id <> ${actor.person_id}`;
   if (actor.role !== 'manager') throw forbidden();

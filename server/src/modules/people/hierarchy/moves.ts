@@ -29,7 +29,7 @@ const writeMoves = async (tx: Tx, moves: readonly Move[]): Promise<boolean> => {
   return rows.length === moves.length;
 };
 
-/** For a manager, within the people below them. The database knows who these are. */
+/** Moves a person as a manager, who may do so within the people below them. The database knows who these are. */
 const moveWithinLine = async (tx: Tx, { profile_id, from_manager_id, to_manager_id }: Move) => {
   const { rows } = await sql<{ is_done: boolean }>`
     select app.move_within_line(${profile_id}, ${from_manager_id}, ${to_manager_id}) as is_done`.execute(tx);

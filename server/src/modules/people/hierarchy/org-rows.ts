@@ -21,14 +21,17 @@ const jobOn = (day: string) => sql`
 const person = sql`p.user_id, ${shownName('p')} as name, p.name_key, p.search, p.avatar_url,
   ${readableId('p')} is not null as is_readable`;
 
-/** Not materialized, so that each part of the statement can use its own index of the table. */
+/**
+ * The relation `org` for today: not materialized, so that each part of the statement can use its own index of the
+ * table.
+ */
 const now = sql`org as not materialized (
   select ${person}, p.position, p.department, p.role, p.is_active, p.manager_id from profiles p
   where p.company_id = app.company_id())`;
 
 /**
- * For a past day. People who were deactivated later are included, with their position, department and role of that day.
- * Names are today's.
+ * The relation `org` for a past day. People who were deactivated later are included, with their position, department
+ * and role of that day. Names are today's.
  */
 const onDay = ({ day, timezone }: PastDay) => sql`org as materialized (
   select ${person},

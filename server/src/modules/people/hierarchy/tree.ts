@@ -10,7 +10,7 @@ import { authed } from '#kernel/procedure.ts';
 import { levelOf } from './levels.ts';
 import { org, orgColumns, type PastDay } from './org-rows.ts';
 
-/** In their order. People who left are included while somebody active is under them. */
+/** All people of the tree in their order. People who left are included while somebody active is under them. */
 const everybody = (past: PastDay | null): RawBuilder<TreePerson> => sql`
   with ${org(past)}
   select ${orgColumns('o')} from org o

@@ -65,7 +65,7 @@ export const importRows = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof importRows>['execute']>>[number];
 type Chosen = { columns: UserImport['columns']; repeated: ImportField[] };
 
-/** With a field that is not in the answer: how its days are counted. */
+/** An import with a field that is not in the answer: how its days are counted. */
 export type KeptImport = UserImport & Pick<Row, 'counts_from_1904'>;
 
 export const importOf = ({ headers, columns, totals, kept, samples, sheets, ...row }: Row): KeptImport => ({

@@ -63,7 +63,7 @@ const awaitedOf = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ email, manager_email }) => [email, manager_email]));
 };
 
-/** By person: the current or a future job. */
+/** The current or a future job by person. */
 const jobsHeld = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
     .selectFrom('person_jobs')
@@ -73,7 +73,7 @@ const jobsHeld = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ person_id, job_profile_id }) => [person_id, job_profile_id]));
 };
 
-/** By person: preferred names that differ from first name and surname. */
+/** Preferred names that differ from first name and surname, by person. */
 const preferredNames = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
     .selectFrom('profiles')

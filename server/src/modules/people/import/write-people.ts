@@ -108,7 +108,7 @@ const updateInvites = async ({ tx, record }: Context, invites: readonly Written[
   );
 };
 
-/** Without managers, which are set once everybody exists. */
+/** Writes values into existing people and invitations, except managers, which are set once everybody exists. */
 export const writeKnown = async ({ tx, record }: Context, written: readonly Written[]): Promise<void> => {
   const people = written.filter(({ target }) => target.kind === 'person');
   const invites = written.filter(({ target }) => target.kind === 'invite');

@@ -113,7 +113,7 @@ const sendSome = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, 
       return mailPrepared({ tx, record }, { company_id, ids: due.map(({ id }) => id) });
     });
 
-/** For one company: invitations for today or a past day are sent once, from nine o'clock on. */
+/** Sends the invitations of one company for today or a past day once, from nine o'clock on. */
 export const sendDue = async (means: Omit<Means, 'jobsDb'>, company_id: string, now: Date): Promise<void> => {
   while ((await sendSome(means, company_id, now)) === atOnce);
 };

@@ -35,7 +35,7 @@ export const warnOfSeats = async (_event: Happening, context: ReactionContext): 
   });
 };
 
-/** For the company that a person has joined; the one they left has a free seat more. */
+/** Warns about the seats of the company that a person has joined; the one they left has a free seat more. */
 export const warnOfSeatsMoved = async (
   event: Happening<'platform.user.moved'>,
   context: ReactionContext,

@@ -44,7 +44,9 @@ const cellsOf = (fields: Fields) =>
     return field === 'hire_date' ? value.split('-').reverse().join('/') : value;
   });
 
-/** For an invitation that was accepted or withdrawn while a long file was written. */
+/**
+ * The state as the import reads it, also of an invitation that was accepted or withdrawn while a long file was written.
+ */
 const stateOf = (status: InviteStatus) =>
   status === 'preparado' || status === 'pendente' ? awaitedLabel[status] : inviteStatusLabel[status];
 
@@ -56,7 +58,7 @@ const detail = (field: 'department' | 'phone' | 'cpf' | 'hire_date' | 'external_
 const calledIn = (d: string, i: string) =>
   sql`nullif(concat_ws(' ', ${said(d, i, 'first_name')}, ${said(d, i, 'last_name')}), '')`;
 
-/** In the form of the import, so that importing the file again changes nobody. */
+/** The rows of invitations in the form of the import, so that importing the file again changes nobody. */
 const awaitedRows = async (tx: Tx, ids: readonly string[]) => {
   const { rows } = await sql<Awaited>`
     select i.id, ${said('d', 'i', 'first_name')} as first_name, ${said('d', 'i', 'last_name')} as last_name, i.email,

@@ -35,7 +35,7 @@ const tooDeepAmong = async (tx: Tx, ids: readonly string[], level: number): Prom
 
 type Line = ReadonlyMap<string, string>;
 
-/** For a person above their new manager: the path from the manager up and back to the person. */
+/** The result for a person above their new manager: the path from the manager up and back to the person. */
 const circleVerdict = (line: Line, id: string): Verdict => {
   const above = [...line.keys()];
   const path = [id, ...above.slice(0, above.indexOf(id) + 1)].map((one) => line.get(one) ?? '');

@@ -39,7 +39,7 @@ export const notifyAssigned = async (
   }
 };
 
-/** Not sent when it was recommended again meanwhile. */
+/** Withdraws the notice, unless the activity was recommended again meanwhile. */
 export const notifyTakenBack = async (
   { id, subject_id, actor_id, payload }: Happening<'library.item.taken_back'>,
   context: ReactionContext,

@@ -35,7 +35,7 @@ const copyPeople = async (
     on conflict do nothing`.execute(tx);
 };
 
-/** Only for these people: the demands of the others stay as copied on their day. */
+/** Copies the demands of these people only: those of the others stay as copied on their day. */
 const copyDemands = (tx: Tx, cycle_id: string, people: readonly Reviewed[]) =>
   sql`
     insert into review_demands (participant_id, competency_id, level, criticality)

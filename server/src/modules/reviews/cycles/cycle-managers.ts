@@ -80,7 +80,10 @@ export const followGone = (_: Happening, context: ReactionContext): Promise<void
         and o.cycle_id in ${running}`,
   );
 
-/** For people whose leader the import, or its withdrawal, has changed. A reviewer who was set by hand stays. */
+/**
+ * Moves reviews of people whose leader the import, or its withdrawal, has changed. A reviewer who was set by hand
+ * stays.
+ */
 export const followImport = async (
   { subject_id }: Happening<'people.import.applied' | 'people.import.stopped' | 'people.import.undone'>,
   { tx, record }: ReactionContext,

@@ -104,5 +104,5 @@ const cancel = async ({ tx, record }: Means, { id }: HeldCycle, reason: string) 
   await record('reviews.cycle.cancelled', id, {});
 };
 
-/** By hand or by date; reopening and cancelling require a reason. */
+/** The moves of a cycle, by hand or by date; reopening and cancelling require a reason. */
 export const steps = { open, close, publish, end, reopen, cancel };

@@ -141,7 +141,7 @@ export const openUnnamed = async (
   await freeze(tx, cycle, await groupsOf(tx, cycle, await companyToday(context), sql`true`));
 };
 
-/** For a person who joins while the cycle collects: joining fixes who is asked about them. */
+/** Asks about a person who joins while the cycle collects: joining fixes who is asked about them. */
 export const askOfLate = async (
   context: ReactionContext,
   cycle: Cycle,

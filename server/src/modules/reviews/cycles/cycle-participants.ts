@@ -58,8 +58,8 @@ const add_participant = authed.reviewCycles.add_participant.handler(async ({ inp
 });
 
 /**
- * For a person on leave or taken out nobody is asked; reviews that were sent stay. For a person who comes back the
- * system asks again.
+ * Changes whether a person takes part. For a person on leave or taken out nobody is asked; reviews that were sent stay.
+ * For a person who comes back the system asks again.
  */
 const set_participant = authed.reviewCycles.set_participant.handler(async ({ input, context }) => {
   const { tx, record } = context;
@@ -105,7 +105,7 @@ const heldReview = async (tx: Tx, seen: { assignment_id: string; version: number
 
 type Unsent = { readonly id: string; readonly participant_id: string; readonly status: string };
 
-/** Not sent yet; or declined, where nobody else was asked since. */
+/** Refuses a review that was sent, or that was declined and requested from somebody else since. */
 const demandUnsent = async (tx: Tx, { id, participant_id, status }: Unsent) => {
   if (status === 'sent') throw broken('review_is_sent');
   const other = await tx

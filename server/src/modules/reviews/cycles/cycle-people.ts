@@ -7,7 +7,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { wholeName } from '#kernel/names.ts';
 
-/** In days of the period. People who joined later are not reviewed about it, unless they are named. */
+/**
+ * Days of the period within which people must have joined. People who joined later are not reviewed about it, unless
+ * they are named.
+ */
 const latestStart = 90;
 
 type Row = {

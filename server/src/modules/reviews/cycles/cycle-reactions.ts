@@ -44,7 +44,7 @@ const takeOut = (
   context: ReactionContext,
 ): Promise<void> => takeOutWhere(context, sql`p.person_id = ${subject_id} and p.cycle_id in ${running}`);
 
-/** For a cycle that collects again: people who left since it was closed. */
+/** Takes out people who left since the cycle was closed, when it collects again. */
 const takeOutGone = async (
   { subject_id, payload: { from } }: Happening<'reviews.cycle.reopened'>,
   context: ReactionContext,

@@ -19,9 +19,7 @@ export type FormContext = {
 };
 export type Asking = Omit<FormContext, 'record'>;
 
-/**
- * For assignment `a`: the questions `q` of its group, and the demands of the person's job (`d`); used with `isAsked`.
- */
+/** The questions `q` of the group of assignment `a`, and the demands of the person's job (`d`); used with `isAsked`. */
 export const questionsAsked = sql`
   join review_questions q on q.company_id = a.company_id and q.cycle_id = a.cycle_id and a."group" = any (q.groups)
   left join review_demands d on d.company_id = a.company_id and d.participant_id = a.participant_id

@@ -18,7 +18,10 @@ type Pair = {
   readonly is_led: boolean;
 };
 
-/** Both are locked: of two people who are nominated at once the second sees the first. */
+/**
+ * Refuses a colleague who may not be named. Both people are locked: of two who are nominated at once the second sees
+ * the first.
+ */
 const demandColleague = async (tx: Tx, participant_id: string, peer_id: string) => {
   const { rows } = await sql<Pair>`
     select coalesce(c.is_active and c.role <> 'platform_admin', false) as is_active, p.person_id = ${peer_id}::uuid as is_same,

@@ -9,7 +9,7 @@ import { demandNominating, demandNomination } from './peer-demands.ts';
 
 type Named = { readonly cycle_id: string; readonly participant_id: string; readonly peer_id: string };
 
-/** Approved by the person who adds them, even if they were nominated before. */
+/** Adds a colleague as approved by the person who adds them, even if they were nominated before. */
 export const addApproved = async (tx: Tx, named: Named, person_id: string) => {
   await demandNomination(tx, named, 'approved');
   const { rows } = await sql`

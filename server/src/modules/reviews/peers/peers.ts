@@ -158,7 +158,7 @@ const decline = authed.reviewPeers.decline.handler(async ({ input: { id, reason 
   return { id };
 });
 
-/** For a whole cycle, for the people who run it. */
+/** The calls about the nominations of a whole cycle, for the people who run it. */
 export const peersOfCycle = {
   peers: authed.reviewCycles.peers.handler(({ input: { cycle_id }, context }) => teamOf(context, cycle_id)),
   add_peer: authed.reviewCycles.add_peer.handler(({ input, context }) => nominateBy(input, context)),

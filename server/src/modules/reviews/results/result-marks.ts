@@ -186,7 +186,7 @@ const write = async (tx: Tx, cycle_id: string, results: readonly Result[]) => {
       readiness numeric, box smallint)`.execute(tx);
 };
 
-/** For all participants: a few statements per 500 people. Runs as the system. */
+/** Computes the marks of all participants, with a few statements per 500 people. Runs as the system. */
 export const markCycle = async (tx: Tx, cycle: HeldCycle, today: string): Promise<void> => {
   const questions = await questionsOf(tx, cycle.id);
   for (let after: string | null = null; ; ) {

@@ -78,7 +78,7 @@ export const resultRow = async (tx: Tx, participant_id: string): Promise<ResultR
   return rows[0] ?? null;
 };
 
-/** Newest first; `where` is about the result `r`, its participant `p` and its cycle `y`. */
+/** Summaries of results, newest first; `where` is about the result `r`, its participant `p` and its cycle `y`. */
 export const summariesWhere = async (tx: Tx, where: RawBuilder<unknown>): Promise<ResultSummary[]> => {
   const { rows } = await sql<ResultSummary>`
     select r.participant_id, ${cycleOfResult} as cycle, r.final::float8 as final, y.published_on::text as published_on

@@ -25,7 +25,7 @@ const viewOf: Record<SelfGapLabel, CompetencyResult['view']> = {
   Alinhado: 'aligned',
 };
 
-/** By evidence alone, as a number; null: unknown on that day. */
+/** The level on a day by evidence alone, as a number; null: unknown on that day. */
 const measuredOn = (day: string, known: CompetencyEvidence | undefined) => {
   const estimate = known ? knownEstimate(computedOn(day, known.competency, known.pieces)) : null;
   return estimate === null ? null : Math.max(1, shownLevel(estimate));

@@ -25,7 +25,7 @@ export type NotifiedTicket = {
   readonly staff: readonly string[];
 };
 
-/** For the platform's own company, its team. */
+/** The ticket as notices need it; the attendants of the platform's own company are its team. */
 export const ticketOf = async (tx: Tx, id: string): Promise<NotifiedTicket | undefined> => {
   const { rows } = await sql<Omit<NotifiedTicket, 'code'> & { number: number; prefix: string }>`
     select t.id, t.number, ${prefixOf} as prefix, t.title, c.name as category, t.person_id, t.opened_by, ${requesterName} as requester,
@@ -174,7 +174,7 @@ const reminded: Say<'tickets.ticket.reminded'> = (ticket) => [
   },
 ];
 
-/** For a corrected question, with the change of the mark. */
+/** Notifies of the decision on a contest; for a corrected question, with the change of the mark. */
 const notifyDecided = async (event: Happening<'tickets.contest.decided'>, context: ReactionContext) => {
   const ticket = await ticketOf(context.tx, event.subject_id);
   if (!ticket) return;

@@ -42,7 +42,10 @@ const notifyCompany = async (tx: Tx): Promise<number> => {
   return unread.length;
 };
 
-/** In all companies. `jobsDb`: connected as the jobs role, which sees all. Returns the number of categories. */
+/**
+ * Notifies administrators in all companies. `jobsDb`: connected as the jobs role, which sees all. Returns the number of
+ * categories.
+ */
 export const notifyOfUnread = async (
   { db, jobsDb }: { readonly db: Database; readonly jobsDb: Database },
   now: Date,

@@ -61,7 +61,7 @@ export const findable = <Row extends Named>(rows: readonly Row[]): Findable<Row>
 
 type Reachable = { readonly email: string; readonly name: string };
 
-/** By lower-case address, and by full name where only one person has it. */
+/** People by lower-case address, and by full name where only one person has it. */
 export const byAddressOrName = <Person extends Reachable>(
   people: readonly Person[],
 ): ReadonlyMap<string, Person> => {

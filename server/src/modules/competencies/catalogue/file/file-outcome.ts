@@ -21,7 +21,10 @@ type Brought = {
   readonly was_windows_1252: boolean;
 };
 
-/** As the contract shows it. Unchanged lines are only counted; refused ones are returned whole, to be corrected. */
+/**
+ * The result of a file as the contract shows it. Unchanged lines are only counted; refused ones are returned whole, to
+ * be corrected.
+ */
 export const outcomeOf = (
   lines: readonly Judged<object>[],
   rest: Pick<CatalogueImport, 'is_applied' | 'long'>,

@@ -221,7 +221,7 @@ export const readCell = (field: ImportField, typed: string): Read => {
   return 'value' in read && read.value === '' ? { value: undefined } : read;
 };
 
-/** For a new person, who has no earlier value to keep. */
+/** Reads a required cell of a new person, who has no earlier value to keep. */
 export const requiredCell = (field: 'first_name' | 'last_name' | 'email'): Read => readers[field]('');
 
 /** The values of a line's cells, by field. A field without a column is missing. */

@@ -36,7 +36,7 @@ export const leadersAmong = async (tx: Tx, emails: readonly (string | null)[]): 
   return new Map(rows.map(({ user_id, email }) => [email, user_id]));
 };
 
-/** In two steps, because single moves from one tree to another may form a circle on the way. */
+/** Moves people in two steps, because single moves from one tree to another may form a circle on the way. */
 const movePeople = async (tx: Tx, moves: readonly { user_id: string; manager_id: string | null }[]) => {
   if (moves.length === 0) return;
   const ids = moves.map(({ user_id }) => user_id);
