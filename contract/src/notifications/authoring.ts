@@ -170,5 +170,5 @@ const desk = (needs: Needs, path: `/${string}`) => {
  */
 export const notices = desk('hierarchy.manage', '/notices');
 
-/** These notices go to people of every company. */
+/** The notices of the platform, which go to people of every company. */
 export const platformNotices = desk('platform_panel', '/platform/notices');

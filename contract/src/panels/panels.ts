@@ -10,7 +10,7 @@ import { exportTables } from './values.ts';
 export const expiringDays = 2;
 /** Certificates are reported this many days before they expire. */
 export const certificateDays = 60;
-/** Null for readers who may not read how people develop. */
+/** A count; null for readers who may not read how people develop. */
 const CountOrHidden = z.int().nullable();
 
 export const Needs = z.object({

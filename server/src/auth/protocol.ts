@@ -5,7 +5,10 @@ import { awayForS, awaySentence, isAway } from '#kernel/away.ts';
 import type { Log } from '#kernel/log.ts';
 import { AuthError, refuse } from './auth-error.ts';
 
-/** These endpoints are open without a sign-in. The largest honest body, a new person's, has some 2 KB. */
+/**
+ * The largest body, because these endpoints are open without a sign-in. The largest honest one, a new person's, has
+ * some 2 KB.
+ */
 const bodyLimit = 16_384;
 const version = '2024-01-01';
 const versionHeader = 'x-supabase-api-version';

@@ -1,7 +1,4 @@
-/**
- * Where a sign-in may end: pages of this product, listed one by one. Any other address becomes the first page without
- * an error.
- */
+/** The pages of this product where a sign-in may end. Any other address becomes the first page without an error. */
 
 const pages = new Set(['/', '/auth', '/auth/confirm', '/cadastrar', '/profile', '/reset-password']);
 const longest = 2048;

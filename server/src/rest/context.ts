@@ -10,7 +10,7 @@ import { router } from '../router.ts';
 
 const tries = 3;
 
-/** After a change by another person, the row is read again and the call repeated. */
+/** Runs the act; after a change by another person the row is read again and the act repeated. */
 const withLatest = async <T>(act: () => Promise<T>, left = tries): Promise<T> => {
   try {
     return await act();

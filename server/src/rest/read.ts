@@ -70,7 +70,10 @@ export const findByKeys = async (
   return rows;
 };
 
-/** Whole rows, two at most, because a change must match exactly one. With the version, where the table has one. */
+/**
+ * The whole rows that match, two at most, because a change must match exactly one. With the version, where the table
+ * has one.
+ */
 export const findWhole = async (
   context: Known,
   table: Table,

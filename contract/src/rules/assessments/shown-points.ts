@@ -11,8 +11,8 @@ const noise = 1e-7;
 export type ShownTotal = PointSum & { readonly decimals: number };
 
 /**
- * Two decimals, or as many as needed for the sum to give exactly the percentage that was decided. `percent`: of the
- * points, two decimals.
+ * The points of a total as they are shown: two decimals, or as many as needed for the sum to give exactly the
+ * percentage that was decided. `percent`: of the points, two decimals.
  */
 export function shownTotal(exact: PointSum, percent: number): ShownTotal {
   const { of } = exact;

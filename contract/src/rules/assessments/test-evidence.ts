@@ -73,7 +73,10 @@ export const noEvidenceText: Record<NoEvidence, string | null> = {
 /** The smallest share of answers: fewer say more about the chosen questions than about the person. */
 const FEWEST_SHARE = 0.5;
 
-/** Where fewer than five questions were asked, all of them must be answered. */
+/**
+ * Whether the answers are too few to prove anything. Where fewer than five questions were asked, all of them must be
+ * answered.
+ */
 export const areTooFewAnswers = (put: number, answered: number, fewest = FEWEST_UNSEEN_ITEMS) =>
   answered < Math.min(fewest, put) || answered < put * FEWEST_SHARE;
 

@@ -8,7 +8,10 @@ export const hasLineRights = (role: string): boolean => rolesWithLineRights.incl
 export const losesLineRights = (before: string, after: string): boolean =>
   hasLineRights(before) && !hasLineRights(after);
 
-/** Null for a person who leads nobody, because nothing follows. `reports`: direct reports after the change. */
+/**
+ * The text on the loss of the right to lead; null for a person who leads nobody. `reports`: direct reports after the
+ * change.
+ */
 export const lineLossText = (name: string, reports: number): string | null => {
   if (reports === 0) return null;
   const led = reports === 1 ? '1 pessoa responde' : `${reports} pessoas respondem`;

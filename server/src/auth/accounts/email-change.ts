@@ -15,7 +15,7 @@ type Asking = {
   asked: { redirect_to: string; code_challenge: string | null };
 };
 
-/** Two people may have waited for the same address. */
+/** The refusal where two people have waited for the same address. */
 const taken = (error: unknown): never => {
   throw error instanceof Error && 'code' in error && error.code === '23505' ? refuse.emailExists() : error;
 };

@@ -12,7 +12,7 @@ type Reading = { readonly name: string; readonly args: readonly unknown[] };
 type Refusal = Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'>;
 /** An error in the file is a refusal. An error of ours ends the thread instead. */
 type ReadingAnswer = { readonly value: unknown } | { readonly refusal: Refusal };
-/** Null: the thread ended before it had an answer. */
+/** Ends the wait for a thread; null: the thread ended before it had an answer. */
 type Settle = (answer: ReadingAnswer | null, failure?: Error) => void;
 
 /** Reads with the function that one module offers. */

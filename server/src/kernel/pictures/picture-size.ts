@@ -67,7 +67,7 @@ const sizedWebp = (bytes: Buffer): Sized | null => {
   return { kind: 'image/webp', width, height, bytes: bytes.subarray(0, end), has_more: end < bytes.length };
 };
 
-/** Null for everything that is not a complete picture of these kinds; also for SVG. */
+/** The size of a picture; null for everything that is not a complete picture of these kinds, also for SVG. */
 export const sizedPicture = (bytes: Buffer): Sized | null => {
   if (bytes.length < 32) return null;
   const begin = bytes.toString('latin1', 0, 16);

@@ -30,7 +30,7 @@ const written = (text: string) =>
 /** Days since the start of spreadsheet dates, just before 1900. */
 const daysOf = (at: Date) => at.getTime() / 86_400_000 + 25_569;
 
-// Such a cell stays text, also when somebody edits it.
+// The beginning of a text that looks like a formula. Such a cell stays text, also when somebody edits it.
 const formula = /^[=+\-@\t\r]/;
 
 const textCell = (text: string, place: string, isHeading: boolean) => {

@@ -43,7 +43,7 @@ const chosenPlace = (heads: readonly { name: string; head: Table }[], signs: Sig
   return whole >= 0 ? whole : found.findIndex(({ named, place }) => named === most && place >= 0);
 };
 
-/** Null: the workbook has no such sheet, or no sheet at all. */
+/** The rows of a workbook; null: it has no such sheet, or no sheet at all. */
 const bookRows = async (bytes: Uint8Array, signs: Signs, asked?: string): Promise<TableRows | null> => {
   const { sheets, counts_from_1904 } = await workbookIn(bytes);
   const cleaned = (table: Table): Table => table.map((row) => row.map(signs.cellOf));

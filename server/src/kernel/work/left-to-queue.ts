@@ -66,7 +66,7 @@ const refusalIn = (error: unknown): string | null => {
   return known instanceof ORPCError ? known.message : null;
 };
 
-/** True when another batch may follow. */
+/** Does one batch; true when another may follow. */
 const goOn = async (options: QueueWork, steps: Steps): Promise<boolean> => {
   const left = await steps.underWay();
   if (!left) return false;

@@ -2,7 +2,7 @@
 import type { Asked } from '@pdy/contract/assessments/test-assignments';
 import { type SqlBool, sql } from 'kysely';
 
-/** It is meant for the caller, whatever else they may read as an author or a leader. */
+/** Whether test `t` is meant for the caller, whatever else they may read as an author or a leader. */
 export const isMeant = sql<SqlBool>`(t.audience = 'all' or t.id in (select app.tests_for_me()))`;
 
 /** The test is on offer and meant for the caller, or was taken by them, whatever the outcome. */

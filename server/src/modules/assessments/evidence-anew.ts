@@ -138,8 +138,8 @@ const peopleWithOld = (db: Database, company_id: string) =>
     .execute();
 
 /**
- * After a crash it continues with the people not judged yet. `jobsDb`: connected as the jobs role, which sees all
- * companies. Returns the number of people judged.
+ * Judges the evidence of all companies again. After a crash it continues with the people not judged yet. `jobsDb`:
+ * connected as the jobs role, which sees all companies. Returns the number of people judged.
  */
 export const judgeEvidenceAnew = async ({ db, jobsDb, reactions, clock, pace }: Means): Promise<number> => {
   let people = 0;

@@ -53,7 +53,7 @@ export const removeLogo = authed.companySettings.removeLogo.handler(
   },
 );
 
-/** Once `logo_url` has another value, nobody is shown the picture any more. */
+/** Deletes the uploaded picture once `logo_url` has another value. */
 export const forgetPicture = (tx: Tx, company_id: string) =>
   tx.deleteFrom('company_logos').where('company_id', '=', company_id).execute();
 

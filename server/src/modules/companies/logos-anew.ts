@@ -47,7 +47,7 @@ const isForLater = (error: unknown) =>
   error.code === 'RULE_BROKEN' &&
   !Object.values(refusals).includes(error.data?.rule);
 
-/** Null: it cannot be drawn. Undefined: not now. */
+/** The logo drawn again; null: it cannot be drawn. Undefined: not now. */
 const redraw = async (content: Buffer): Promise<DrawnLogo | null | undefined> => {
   try {
     return await drawnLogo(new Uint8Array(content));
@@ -93,8 +93,8 @@ const replace = async ({ tx, company_id, record }: Context, picture_id: string, 
 };
 
 /**
- * After a crash it continues with the remaining companies. `jobsDb`: connected as the jobs role, which sees all
- * companies. Returns how many logos were replaced or removed.
+ * Draws the logos of all companies again. After a crash it continues with the remaining companies. `jobsDb`: connected
+ * as the jobs role, which sees all companies. Returns how many logos were replaced or removed.
  */
 export const drawLogosAnew = async ({ db, jobsDb, reactions, clock, pace }: Means): Promise<number> => {
   let done = 0;

@@ -108,8 +108,8 @@ const rebuildPeople = async (tx: Tx, people: readonly string[], { today, fades, 
 };
 
 /**
- * Some people at a time, each part in a transaction of its own with a rest after it: other requests wait for a few
- * people, never for the company. A restart begins from the first person again.
+ * Computes all levels of a company, some people at a time, each part in a transaction of its own with a rest after it:
+ * other requests wait for a few people, never for the company. A restart begins from the first person again.
  */
 export const rebuildCompany = async (
   { db, clock }: { readonly db: Database; readonly clock: Clock },

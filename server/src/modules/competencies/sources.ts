@@ -68,7 +68,7 @@ const nowhere = {
   review_id: null,
 };
 
-/** Null where the reader may not see it, and where there is nothing to see. */
+/** The source of a piece of evidence; null where the reader may not see it, and where there is nothing to see. */
 export const sourceOf = (piece: Piece): EvidenceRow['source'] => {
   const { activity_id, activity_title, plan_id, attempt_id, test_kind, test_title } = piece;
   const { feedback_id, feedback_kind, feedback_on, certificate_id, certificate_name, issuer } = piece;

@@ -121,7 +121,7 @@ const held = (
   side: 'requester_id' | 'to_id',
 ) => locked(context.tx, 'feedback_requests', seen, { [side]: context.actor.person_id });
 
-/** Its answer was taken back: the person asked may answer again until the last day has passed. */
+/** Opens a request again whose answer was taken back: the person asked may answer until the last day has passed. */
 export const reopen = async (
   { subject_id }: Happening<'feedback.feedback.retracted'>,
   context: ReactionContext,

@@ -109,7 +109,7 @@ export const name_experts = authed.judgementAdmin.name_experts.handler(async ({ 
   return { competency_id };
 });
 
-/** Two people who name experts at the same moment wait for each other. */
+/** The competency, locked: two people who name experts at the same moment wait for each other. */
 const heldCompetency = async (tx: Tx, id: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`experts ${id}`}, 0))`.execute(tx);
   await demandBehaviour(tx, id);

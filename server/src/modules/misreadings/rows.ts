@@ -57,7 +57,7 @@ const addresses = sql`${accounts} union all ${invites}`;
 
 const everything = sql`${keys} union all ${goals} union all ${addresses}`;
 
-/** Their number, including departments that are written in more than one way. */
+/** The number of values to check, including departments that are written in more than one way. */
 export const toCheck = sql<number>`((select count(*)::int from (${everything}) open) + ${departmentsToJoin})`;
 
 type Row = Misreading & { total: number };

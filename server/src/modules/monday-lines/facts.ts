@@ -42,7 +42,10 @@ export const withoutPlan = (tx: Tx, among: readonly string[]) =>
       and d.status in ('submitted', 'changes_requested', 'active'))`,
   );
 
-/** Nobody, if the manager has never recorded a talk. New people are given the same number of weeks. */
+/**
+ * The people without a talk for too long; nobody, if the manager has never recorded a talk. New people are given the
+ * same number of weeks.
+ */
 export const talksMissing = (tx: Tx, manager_id: string, among: readonly string[], today: string) => {
   const talks = sql`select t.held_on from one_on_ones t where t.company_id = p.company_id and t.manager_id = ${manager_id}`;
   return idsOf(

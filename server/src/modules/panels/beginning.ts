@@ -62,7 +62,7 @@ const figures = async (tx: Tx, today: string): Promise<Figures | undefined> => {
   return rows[0];
 };
 
-/** Null once the first days are over: then nothing more is counted. */
+/** The steps of the first days; null once these are over: then nothing more is counted. */
 export const beginningOf = async (tx: Tx, today: string, known: Known): Promise<Beginning | null> => {
   if (isEntered(known) && known.has_approved_plan) return null;
   const found = await figures(tx, today);

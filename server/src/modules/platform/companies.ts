@@ -25,7 +25,7 @@ export const companies = platform.companies.handler(({ context: { tx } }) =>
 
 const list = platform.company.list.handler(({ input, context: { tx } }) => companyRecords(tx, input));
 
-/** Two new companies with one name wait for each other. */
+/** A free slug for a name. Two new companies with one name wait for each other. */
 const slugFor = async (tx: Tx, name: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('company slugs', 0))`.execute(tx);
   const slug = companySlug(name);
@@ -117,7 +117,10 @@ const keepSeats = platform.company.keepSeats.handler(async ({ input, context: { 
 const setActive = (tx: Tx, company_id: string, is_active: boolean) =>
   tx.updateTable('companies').set({ is_active }).where('id', '=', company_id).execute();
 
-/** Two administrators who close each other's companies wait for each other: the second no longer exists then. */
+/**
+ * Refuses a person who is no longer there. Two administrators who close each other's companies wait for each other: the
+ * second no longer exists then.
+ */
 const stillThere = async (tx: Tx, person_id: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('platform administrators', 0))`.execute(tx);
   const person = await tx

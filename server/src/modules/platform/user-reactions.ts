@@ -4,7 +4,7 @@ import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 
-/** Their manager also led their plans, so the new line is recorded for each. */
+/** Records the new line of the reports of a person who left: their manager also led their plans. */
 const recordReports = async ({ payload }: Happening<'platform.user.left'>, { record }: ReactionContext) => {
   const { reports, manager_id } = payload;
   for (const report of reports) await record('people.person.placed', report, { manager_id });

@@ -18,7 +18,7 @@ type Erased = z.infer<typeof Erased>;
 /** Next to the database, so that a restored backup of it does not lose the list of erased people. */
 export const erasedListIn = (dataDir: string) => join(dataDir, 'erased-people.json');
 
-/** Empty where nobody was erased yet. */
+/** The list of erased people; empty where nobody was erased yet. */
 export const readErased = async (path: string): Promise<Erased[]> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';

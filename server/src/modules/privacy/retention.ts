@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 
-/** After so many years of absence, a person should be made anonymous. */
+/** Years of absence after which a person should be made anonymous. */
 const yearsAway = 5;
 
 type Line = RetentionReport['lines'][number];

@@ -30,7 +30,7 @@ export const doRanking = async (
 /** People per transaction: fewer while people work, because their requests wait for each part. */
 const together = { idle: 100, beside: 8 };
 
-/** It sorts before every id. */
+/** The id that sorts before every other one. */
 const first = '00000000-0000-0000-0000-000000000000';
 
 type Next = {

@@ -21,7 +21,7 @@ export type SealedMarks = {
   }[];
 };
 
-/** Null: there is no such collection. */
+/** The state of a collection; null: there is no such collection. */
 export const collectionState = async (tx: Tx, id: string): Promise<'open' | 'closing' | 'closed' | null> => {
   const found = await tx
     .selectFrom('sealed_collections')

@@ -43,7 +43,7 @@ type Among = { readonly terms: StudyTerms; readonly decks: readonly WaitingDeck[
 const isOpen = (today: string) =>
   sql`cs.suspended_reason is null and (cs.buried_until is null or cs.buried_until <= ${today})`;
 
-/** Another side of the card was answered on the day of study. */
+/** Whether another side of the card was answered on the day of study. */
 const siblingSeen = ({ today, shift_ms }: StudyTerms, side: RawBuilder<unknown>) =>
   sql`cardinality(c.sides) > 1 and exists (select from card_states o
     where o.company_id = c.company_id and o.person_id = app.person_id() and o.card_id = c.id and o.sibling_no <> ${side}

@@ -33,8 +33,8 @@ const isAsKeyed = (choices: readonly Choice[], { options }: Right) =>
 const lettered = ({ text }: Choice, at: number) => `${String.fromCodePoint(97 + at)}) ${text}`;
 
 /**
- * Where several answers are right now, a choice of one cannot ask it: its alternatives go to the front, the right ones
- * to the back.
+ * The card as question and answer. Where several answers are right, a choice of one cannot ask it: its alternatives go
+ * to the front, the right ones to the back.
  */
 const asBasic = (card: Card, choices: readonly Choice[], change: KeyChange) => {
   const front = `${card.front}\n\n${choices.map(lettered).join('\n')}`.slice(0, mostText);

@@ -107,7 +107,7 @@ export const countsByDeck = (decks: readonly WaitingDeck[], room: Room): Counts[
   return isDone ? decks.map(({ soon }) => ({ learning: soon, review: 0, fresh: 0 })) : counts;
 };
 
-/** Some decks together, within the limits of the day. */
+/** The counts of some decks together, within the limits of the day. */
 export const countsOf = (decks: readonly WaitingDeck[], room: Room) => {
   const sum = (of: (deck: WaitingDeck) => number) => decks.reduce((all, deck) => all + of(deck), 0);
   const review = sum((deck) => deck.review);

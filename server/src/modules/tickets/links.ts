@@ -49,7 +49,7 @@ const found = async (tx: Tx, id: string): Promise<Found[]> => {
   return rows;
 };
 
-/** Those that the caller reads. */
+/** The tickets around one ticket, as far as the caller reads them. */
 const aroundOf = async (tx: Tx, id: string): Promise<TicketsAround> => {
   const [rows, escalation] = await Promise.all([
     found(tx, id),

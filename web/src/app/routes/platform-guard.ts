@@ -2,7 +2,7 @@
 import type { PlatformDenial } from '#lib/security/suspicious-path.ts';
 import { roleHome, type Visitor } from './access.ts';
 
-/** Null only for an active platform administrator. */
+/** Why the visitor may not see the platform's pages; null only for an active platform administrator. */
 export function platformDenialOf(visitor: Visitor): PlatformDenial | null {
   if (visitor.kind === 'nobody') return 'no_session';
   if (visitor.kind !== 'person') return visitor.kind;

@@ -33,7 +33,7 @@ const latestOf = (tx: Tx, question_id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Another level changes the assumed difficulty, unless the difficulty was measured. */
+/** Changes the level of a question, and with it the assumed difficulty, unless the difficulty was measured. */
 const relevel = (tx: Tx, question_id: string, target_level: number) =>
   sql`
     with old as (

@@ -9,7 +9,7 @@ import type { Tx } from '#kernel/db.ts';
 import { estimateOf } from '../measured.ts';
 import { neverComes } from '../taking/gate-rules.ts';
 
-/** Whole minutes, at least one. */
+/** A time in whole minutes, at least one. */
 export const minutesOf = (time_ms: number): number => Math.max(1, Math.round(time_ms / 60_000));
 
 /** Whether the person who took it may know the score; they may be an administrator, who reads everything. */

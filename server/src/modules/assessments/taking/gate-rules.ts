@@ -25,7 +25,7 @@ export const isFinal = (
 
 type Asked = { readonly is_final: boolean; readonly now: Date };
 
-/** Null: not known yet, or never. */
+/** The instant of a moment of the rules; null: not known yet, or never. */
 const momentOf = (moment: Moment, { closes_at }: Rules, { is_final, now }: Asked): Date | null => {
   switch (moment) {
     case 'on_submit':
@@ -102,7 +102,7 @@ export const awaitsRelease = (rules: Shown, { score_from, answers_from, key_from
   return waits(score_shown, score_from) || waits(answers_shown, answers_from) || waits(key_shown, key_from);
 };
 
-/** True: it will never be shown, because the rules say so or because the moment that they wait for has no date. */
+/** Whether it will never be shown, because the rules say so or because the moment that they wait for has no date. */
 export const neverComes = (moment: Moment, from: Date | string | null) =>
   moment === 'never' || (notOpen[moment] === 'date' && from === null);
 

@@ -6,7 +6,8 @@ import type { Tx } from '#kernel/db.ts';
 import { fractionOfItem } from './score.ts';
 
 /**
- * Another attempt of the caller asks the question of item `i` now. This also applies to authors, who may read all keys.
+ * Whether another attempt of the caller asks the question of item `i` now. This also applies to authors, who may read
+ * all keys.
  */
 export const isHeldBack = sql<SqlBool>`((i.attempt_id, i.position) in (
   select h.attempt_id, h.position from app.items_held_back() h))`;

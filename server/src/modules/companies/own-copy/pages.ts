@@ -47,7 +47,7 @@ const tableOf = ({ columns }: Section, rows: readonly (readonly CsvCell[])[]): C
   layout: 'lightHorizontalLines',
 });
 
-/** Two columns: the name and the value. Empty values are left out. */
+/** A row as a card of two columns: the name and the value. Empty values are left out. */
 const cardOf = ({ columns }: Section, row: readonly CsvCell[]): Content => ({
   table: {
     widths: [150, '*'],

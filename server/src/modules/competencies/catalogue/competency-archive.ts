@@ -43,7 +43,8 @@ export const archivePreview = authed.catalogue.competencies.archivePreview.handl
 );
 
 /**
- * Where a job asks for both, the higher demand stays; the jobs count as changed. Returns the number of jobs that asked.
+ * Moves the demands of jobs to the replacement. Where a job asks for both, the higher demand stays; the jobs count as
+ * changed. Returns the number of jobs that asked.
  */
 const moveDemands = async (tx: Tx, from: string, to: string | null): Promise<number> => {
   const jobs = await tx

@@ -31,7 +31,7 @@ const lastWeekBefore = (monday: string, calendar: Calendar) => {
   return daysAfter(monday, -mostDaysBack);
 };
 
-/** Null on a day on which the company does not work. */
+/** The periods of the digests of a day; null on a day on which the company does not work. */
 export const digestDays = (day: string, calendar: Calendar): DigestDays | null => {
   if (!isBusinessDay(day, calendar)) return null;
   const monday = mondayOf(day);

@@ -52,7 +52,9 @@ const notifyOfManager = async (
   });
 };
 
-/** Nothing changes automatically: the person is asked about a running plan, once for each job. */
+/**
+ * Notifies of a new job. Nothing changes automatically: the person is asked about a running plan, once for each job.
+ */
 const notifyOfJob = async (
   { id, subject_id, payload: { person_id } }: Happening<'competencies.job.assigned'>,
   context: ReactionContext,

@@ -106,7 +106,7 @@ const checkinSums = ({ checkins }: CountedPerson, day: string) => {
 
 type Known = { readonly evidence: Evidence; readonly demands: ReadonlyMap<string, readonly Demand[]> };
 
-/** Null on a day before the person counts. */
+/** What one person adds on a day; null on a day before the person counts. */
 export const countedOn = (
   person: CountedPerson,
   day: string,

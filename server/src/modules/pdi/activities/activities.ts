@@ -135,7 +135,8 @@ const filesOf = async ({ tx }: Context, activity_id: string) => {
 };
 
 /**
- * Where validation is required it waits and proves nothing yet. Nobody can validate an activity that nobody else sees.
+ * Finishes an activity. Where validation is required it waits and proves nothing yet. Nobody can validate an activity
+ * that nobody else sees.
  */
 const finish = authed.pdi.activities.finish.handler(async ({ input, context }) => {
   const { tx, clock, record } = context;

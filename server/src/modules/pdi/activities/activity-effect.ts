@@ -20,7 +20,10 @@ const shownEffect = (
   return { ...effect, has_happened, competency: { id, code, name, kind } };
 };
 
-/** Null: it has no target competency, or nobody may know the level. For a waiting activity: the effect if confirmed. */
+/**
+ * The effect of an activity; null: it has no target competency, or nobody may know the level. For a waiting activity:
+ * the effect if confirmed.
+ */
 export const effectOf = async (
   { tx, actor, clock }: Pick<Context, 'tx' | 'actor' | 'clock'>,
   activity: Known & { readonly validated_by: string | null },

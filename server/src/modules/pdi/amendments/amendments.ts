@@ -18,7 +18,7 @@ const list = authed.pdi.amendments.list.handler(({ input, context: { tx } }) =>
 );
 
 /**
- * Those that wait for the caller; after some days also those that wait for others: see
+ * The amendments that wait for the caller; after some days also those that wait for others: see
  * `server/src/modules/pdi/reminders/waiting.ts`.
  */
 const awaiting = authed.pdi.amendments.awaiting.handler(({ context: { tx, actor } }) =>

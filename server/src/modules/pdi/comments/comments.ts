@@ -58,7 +58,7 @@ const isPrivate = async (tx: Tx, goal_id: string | null): Promise<boolean> =>
     .where('visibility', '=', 'private')
     .executeTakeFirst()) !== undefined;
 
-/** Where the comment goes, if its author may read it there. */
+/** The place that a comment belongs to, if its author may read it there. */
 const placeOf = async (tx: Tx, { plan_id, goal_id, activity_id }: About): Promise<Place> => {
   const place = plan_id
     ? await tx

@@ -26,7 +26,7 @@ const mostADay = 3;
 type Key = { readonly person_id: string; readonly object_id: string; readonly kind: string };
 const keyOf = ({ person_id, object_id, kind }: Key) => `${person_id} ${object_id} ${kind}`;
 
-/** Those that were not sent before, or that were sent for another date. */
+/** The reminders that were not sent before, or that were sent for another date. */
 const unsent = async (tx: Tx, reminders: readonly Reminder[], today: string) => {
   const rows = reminders.map(({ person_id, object_id, kind, about_on }) => ({
     person_id,

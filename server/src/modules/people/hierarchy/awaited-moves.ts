@@ -16,7 +16,10 @@ type Place = {
   readonly leads: string | null;
 };
 
-/** These moves wait for each other, because the database does not detect a circle among invited people. */
+/**
+ * The places of invited people, locked: moves wait for each other, because the database does not detect a circle among
+ * invited people.
+ */
 const placesOf = async (tx: Tx): Promise<Place[]> => {
   const { rows } = await sql<Place>`
     select i.id, i.email, ${awaitedName} as name, coalesce(l.id, p.user_id) as leads

@@ -30,7 +30,7 @@ type PersonRow = {
   version: number;
 };
 
-/** These people, and those with one of these addresses; without their managers. */
+/** The people with these ids, and those with one of these addresses; without their managers. */
 export const peopleAmong = async (
   tx: Tx,
   { ids, emails }: { readonly ids: readonly string[]; readonly emails: readonly string[] },

@@ -63,7 +63,7 @@ const end = async ({ tx, record }: Means, { id }: HeldCycle) => {
   await record('reviews.cycle.ended', id, {});
 };
 
-/** They are open again; a reaction, which sees what others write, marks those that were begun. */
+/** Opens expired reviews again; a reaction, which sees what others write, marks those that were begun. */
 const openExpired = (tx: Tx, cycle_id: string, due_on: string) =>
   tx
     .updateTable('review_assignments')

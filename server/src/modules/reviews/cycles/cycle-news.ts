@@ -53,7 +53,7 @@ const notifyRaters = async (
     })),
   );
 
-/** Once, in the last days of a collection that is longer than that; people on leave are not told. */
+/** Reminds once, in the last days of a collection that is longer than that; people on leave are not told. */
 export const notifyDueSoon = async (tx: Tx, cycle: HeldCycle, today: string) => {
   const { id, name, collect_from, collect_until } = cycle;
   if (daysAfter(today, daysAhead) < collect_until || daysAfter(collect_from, daysAhead) >= collect_until)

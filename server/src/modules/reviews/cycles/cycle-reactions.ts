@@ -25,7 +25,7 @@ import { endUnnamed, openUnnamed, throwUnnamedAway } from './cycle-opening.ts';
 
 type Taken = { readonly id: string; readonly cycle_id: string; readonly person_id: string };
 
-/** Nobody is asked about these participants `p` any more. */
+/** Takes out the participants `p` that `where` selects: nobody is asked about them any more. */
 const takeOutWhere = async ({ tx, record }: ReactionContext, where: RawBuilder<unknown>): Promise<void> => {
   const { rows } = await sql<Taken>`
     update review_participants p set status = 'removed'

@@ -100,7 +100,7 @@ const add = authed.reviewCycles.add.handler(async ({ input, context: { tx } }) =
   return cycleOf(tx, id);
 });
 
-/** Once people were asked, the questions stay. */
+/** Changes a cycle after people were asked: the questions stay. */
 const laterChange = async (tx: Tx, held: HeldCycle, draft: CycleDraft) => {
   const { description, publish_box, contest_days, collect_until, publish_on } = draft;
   const isAhead = held.status === 'nominating' || held.status === 'scheduled';

@@ -100,7 +100,7 @@ const notifyNominating = async (event: Happening<'reviews.cycle.nominating'>, { 
   });
 };
 
-/** Once per participant, with their first nomination. */
+/** Notifies the approver once per participant, with their first nomination. */
 const notifyApprover = async (
   { subject_id, payload: { person_id, is_own } }: Happening<'reviews.peer.named'>,
   { tx }: ReactionContext,

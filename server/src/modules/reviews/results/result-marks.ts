@@ -111,7 +111,7 @@ type Weights = {
   readonly section_weights: { competencies: number; goals: number };
 };
 
-/** Once with the person's own marks, and once without them for the evidence. */
+/** Computes the marks once with the person's own marks, and once without them for the evidence. */
 const scoresOf = (
   cycle: HeldCycle,
   questions: readonly Question[],

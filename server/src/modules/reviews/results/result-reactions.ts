@@ -39,7 +39,10 @@ const forget = async (tx: Tx, id: string) => {
   await tx.deleteFrom('review_results').where('cycle_id', '=', id).execute();
 };
 
-/** Nobody can read the result any more; the talk and the acknowledgement were about another result. Texts stay. */
+/**
+ * Takes a result back: nobody can read it any more, and the talk and the acknowledgement, which were about another
+ * result, are removed. Texts stay.
+ */
 const takeBack = async (
   { subject_id, payload: { from } }: Happening<'reviews.cycle.reopened'>,
   { tx }: ReactionContext,

@@ -81,7 +81,7 @@ const readersInto = (
   },
 ];
 
-/** Null when none of the files is from ESCO. */
+/** The classification in the files; null when none of them is from ESCO. */
 export const escoFrom = (files: readonly ReadFile[]): Esco | null => {
   const [skills, labels, broader] = [
     new Map<string, Skill>(),

@@ -18,7 +18,7 @@ import { judgementOf } from './file-judge.ts';
 import { holdCatalogue } from './file-outcome.ts';
 import type { Work } from './import-work.ts';
 
-/** It has not moved for an hour: it failed for good, and blocks nobody. */
+/** Whether a long import has failed for good: it has not moved for an hour, and blocks nobody. */
 const hasFailed = sql<boolean>`(finished_at is null and updated_at <= app.now() - interval '1 hour')`;
 
 const longRows = (tx: Tx) =>

@@ -34,7 +34,7 @@ const mostLetters = 120;
 export const shortened = (typed: string): string =>
   typed.length > mostLetters ? `${typed.slice(0, mostLetters)}…` : typed;
 
-/** Undefined: left as it is. Null: cleared. */
+/** The values of a line. Undefined: the field is left as it is. Null: it is cleared. */
 export type Said = { readonly [Field in LineField]?: string | null | undefined };
 export type Read = { readonly fault: Fault } | { readonly value: string | null | undefined };
 

@@ -27,7 +27,7 @@ type Places = {
   readonly left: ReadonlySet<string>;
 };
 
-/** Null when the manager of the line may lead. */
+/** Why the manager of a line cannot lead; null when they may. */
 const strangerFault = (draft: Draft, { leaders, lines, left }: Places): Fault | null => {
   const { said, target, email } = draft;
   const manager = said.manager_email;

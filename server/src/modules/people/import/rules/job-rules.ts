@@ -32,7 +32,7 @@ const asText = (typed: string | null | undefined, note: string | null = null): J
   note,
 });
 
-/** There is no note for a company without jobs, and for an unchanged cargo. */
+/** The job of a line, and a note on it; there is none for a company without jobs, and for an unchanged cargo. */
 export const jobOf = (
   typed: string | null | undefined,
   before: Pick<Said, 'position' | 'job_profile_id'> | undefined,

@@ -7,7 +7,7 @@ type Numbers = {
   readonly byBareNumber: ReadonlyMap<string, readonly Numbered[]>;
 };
 
-/** Null for a text that is not only digits. */
+/** The number without leading zeros; null for a text that is not only digits. */
 export const bareNumber = (number: string | null): string | null =>
   number !== null && /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : null;
 
