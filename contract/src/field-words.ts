@@ -53,7 +53,7 @@ export const emptyValue = ({ kind }: FieldWords) =>
   kind === 'yes' ? false : kind === 'line' || kind === 'text' ? '' : null;
 
 /**
- * All fields but those that a screen places by itself. `first`: these come first, in this order; a new field comes
+ * The fields without those that a screen places by itself. `first`: these come first, in this order; a new field comes
  * last.
  */
 export const fieldsBesides = <Name extends string, Placed extends Name>(

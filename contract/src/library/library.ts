@@ -99,7 +99,7 @@ export const LibraryDetail = LibraryCard.extend({
 export type LibraryDetail = z.infer<typeof LibraryDetail>;
 
 const yes = z.stringbool().or(z.boolean()).optional();
-/** One value, or several of which any may match. */
+/** A filter of one value, or of several of which any may match. */
 const anyOf = <Value extends z.ZodType>(value: Value) => value.or(z.array(value).min(1).max(50)).optional();
 
 export const LibraryFilters = z.strictObject({

@@ -18,7 +18,10 @@ export const mostManagerNoticesADay = 5;
 
 const mostNamedPeople = 200;
 
-/** Everybody, or the people who match. Inactive people, and people who join later, never belong to it. */
+/**
+ * The audience of a notice: everybody, or the people who match. Inactive people, and people who join later, never
+ * belong to it.
+ */
 export const Audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('todos') }),
   z.strictObject({

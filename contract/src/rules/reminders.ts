@@ -29,7 +29,7 @@ const daysFromDue: Record<ReminderKind, number> = {
   atrasada_28d: 28,
 };
 
-/** No company is closed for longer than this. */
+/** The most days by which a reminder is moved: no company is closed for longer. */
 const mostDaysMoved = 60;
 
 /**

@@ -50,7 +50,10 @@ const apply = async (
   }
 };
 
-/** Names after our last one belong to a newer release, whose other nodes run at the same time. */
+/**
+ * Refuses a database with another history. Names after our last one belong to a newer release, whose other nodes run at
+ * the same time.
+ */
 const refuseOtherHistory = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]) => {
   const names = migrations.map(({ name }) => name);
   const last = names.at(-1) ?? '';

@@ -71,8 +71,8 @@ const inItsTurn = <T>(brings: boolean, { person_id }: Actor, work: () => Promise
 const recordsNothing = refusingRecorder(() => new Error('a read and a sealed call record nothing'));
 
 /**
- * Every call except sealed ones is counted and every refusal is noted. A note stays when the transaction is rolled
- * back.
+ * The base of all calls: every call except sealed ones is counted and every refusal is noted. A note stays when the
+ * transaction is rolled back.
  */
 const watched = base.use(({ context, next, path, procedure }) => {
   const { route, meta } = procedure['~orpc'];

@@ -73,7 +73,7 @@ export type JobStep = {
   /** A whole number; an estimate. */
   readonly months: number;
 };
-/** Each step leads to a different job; the last one is the wanted job. */
+/** A route between jobs. Each step leads to a different job; the last one is the wanted job. */
 export type JobRoute = {
   readonly steps: readonly JobStep[];
   readonly distance: number;

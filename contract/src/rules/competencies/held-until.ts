@@ -43,7 +43,7 @@ const thresholds = (rows: Rows, weight: number) => {
   return [STALE_WEIGHT, ...ofConfidence].filter((least) => least <= weight);
 };
 
-/** All rows fade alike, so the estimate stays. The first threshold is met after this many half-lives. */
+/** The half-lives after which the first threshold is met. All rows fade alike, so the estimate stays. */
 const untilTooLight = (rows: Rows, halfLife: number) => {
   const weight = sum(rows.map(({ w }) => w));
   const days = thresholds(rows, weight).map((least) => Math.floor(halfLife * Math.log2(weight / least)));

@@ -36,7 +36,7 @@ export const firstPriority = ({ impact, urgency, is_confidential }: Said): Ticke
 /** Business minutes from the creation; 480 are one day of the usual calendar. */
 export type TicketTargets = { readonly first_response: number; readonly resolution: number };
 
-/** One per priority, and one for confidential tickets of any priority. */
+/** The terms of tickets: one per priority, and one for confidential tickets of any priority. */
 export const ticketTerms = [...ticketPriorities, 'sigilosa'] as const;
 export type TicketTerm = (typeof ticketTerms)[number];
 

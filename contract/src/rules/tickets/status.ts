@@ -28,7 +28,7 @@ export type TicketMover = 'asker' | 'staff' | 'system' | 'join';
 
 /** Within the table: the requester may cancel, confirm the solution, reopen and close. */
 const byRequester: readonly TicketStatus[] = ['cancelado', 'resolvido', 'em_andamento', 'fechado'];
-/** Once a ticket is solved, its agents leave the last word to the requester. */
+/** The states that agents may set. Once a ticket is solved, they leave the last word to the requester. */
 const byStaff: readonly TicketStatus[] = [
   'aberto',
   'em_andamento',

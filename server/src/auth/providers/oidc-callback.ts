@@ -56,7 +56,7 @@ export const withFailure = (redirect_to: string | URL, failure: Failure): URL =>
   return url;
 };
 
-/** One statement finds the flow and uses it up, so a state works only once. */
+/** Finds the flow and uses it up in one statement, so a state works only once. */
 const take = async (db: Db, state: string, now: Date): Promise<Flow | undefined> => {
   const { rows } = await sql<Flow>`
     update auth.flow_states set provider_verifier = null

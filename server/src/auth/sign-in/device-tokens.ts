@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 
-/** Used in both directions: the browser sends the last value it received. */
+/** The header with the tokens of devices, in both directions: the browser sends the last value it received. */
 const deviceHeader = 'x-pdy-device';
 
 const version = 1;

@@ -26,8 +26,8 @@ type Interceptor = NonNullable<StandardHandlerOptions<HttpContext>['clientInterc
 const namesIn = (path = '') => [...path.matchAll(/\{\+?(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 
 /**
- * Everything in addresses and forms is text, so numbers and booleans are read from it as the description says. JSON has
- * its own types. Nothing is read for a caller who is not permitted.
+ * Reads numbers and booleans from addresses and forms, where everything is text, as the description says. JSON has its
+ * own types. Nothing is read for a caller who is not permitted.
  */
 const readTexts = (schemaConverters: ConditionalSchemaConverter[]): Interceptor => {
   const own: StandardHandlerOptions<HttpContext> = {};
@@ -106,7 +106,7 @@ const sayWhenAgain = async <T>({
   }
 };
 
-/** A caller with too many calls is told to wait before anything is read. */
+/** Asks a caller with too many calls to wait, before anything is read. */
 const askToWait = <T>({ next, context: { wait_s } }: { next: () => Promise<T>; context: HttpContext }) => {
   if (wait_s !== null) throw tooMany(tooManyCallsSentence, wait_s);
   return next();

@@ -16,10 +16,10 @@ import type pg from 'pg';
 import type { DB } from '../../db/types.ts';
 import { type Settings, scopedQuery, scopeStatement } from './scoped-query.ts';
 
-/** Counts the statements sent. */
+/** A count of the statements sent. */
 export type Tally = { statements: number };
 
-/** Names of prepared statements, by text. Bounded: further statements run unnamed. */
+/** The names of prepared statements, by text. There are only so many: further statements run unnamed. */
 export type StatementNames = Map<string, string>;
 const mostNames = 500;
 

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { demandDots } from '../pictures/declared-size.ts';
 import { inFileThread } from './file-threads.ts';
 
-/** Every kind that is told from its content, with the name endings of that kind. */
+/** The kinds that are recognised by the content, with the name endings of each kind. */
 const endings = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],

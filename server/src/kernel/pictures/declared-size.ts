@@ -36,7 +36,7 @@ function* jpegSides(bytes: Buffer): Generator<Sides> {
   }
 }
 
-/** All kinds of frames. The markers between them are for tables. */
+/** Whether a marker begins a frame, of any kind. The markers between them are for tables. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 

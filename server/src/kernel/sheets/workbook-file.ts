@@ -17,7 +17,7 @@ const mostPlaces = 4_000_000;
 export const isArchive = ([first, second, third = 0x20]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && third < 0x20;
 
-/** Never more than the archive's directory declares: further content is cut off. */
+/** Unpacks an archive, never more than its directory declares: further content is cut off. */
 const unfolded = (bytes: Uint8Array): Unzipped => {
   let files = 0;
   let size = 0;

@@ -35,7 +35,7 @@ type Steps = {
   readonly withoutAuthor: string;
 };
 
-/** Runs in the transaction that leaves the work. */
+/** Puts a job on the queue, in the transaction that leaves the work. */
 export const putOnQueue = (tx: Tx, queue: string, job: object) =>
   sql`select app.enqueue_many(${queue}, array[${JSON.stringify(job)}::jsonb])`.execute(tx);
 

@@ -1,6 +1,6 @@
 /**
  * Reads new rows of the log and raises alerts by the contract's rule, each once; above the limit the oldest are
- * cleared. The company's administrators are told by a reaction; those of the platform are told here, in the scope of
+ * cleared. A reaction notifies the company's administrators; those of the platform are notified here, in the scope of
  * their own company.
  */
 import { ALERT_ATTEMPTS, ALERT_RISK } from '@pdy/contract/rules/privacy/risk-score';

@@ -85,7 +85,7 @@ const notifyAtTheEnd = async (tx: Tx, now: Date) => {
 /** 'dd/mm/aaaa' in the company's time zone. */
 const ruleDay = (timezone: string, now: Date) => dayIn(timezone, now).split('-').reverse().join('/');
 
-/** Everything of one person in one transaction, so that they are told once. */
+/** Judges the evidence of one person in one transaction, so that the person is notified once. */
 const judgePerson = async (context: ReactionContext, person_id: string) => {
   const { tx, clock } = context;
   const out = (await proofsOf(tx, person_id)).flatMap(ruledOut);

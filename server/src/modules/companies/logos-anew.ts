@@ -1,6 +1,6 @@
 /**
  * Draws logos that were stored as uploaded again, once. A logo that cannot be drawn is removed, and the administrators
- * are told. Runs as the system.
+ * are notified. Runs as the system.
  */
 import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';

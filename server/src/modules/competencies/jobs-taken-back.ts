@@ -41,7 +41,7 @@ export const takeBackJobs = async (
     returning b.id, b.person_id, b.job_profile_id`.execute(tx);
   const back = new Set(reopened.rows.map(({ person_id }) => person_id));
   const entriesOf = (rows: readonly Row[]) => rows.map(({ id, ...payload }) => ({ subject_id: id, payload }));
-  // Nobody was told of the jobs, so nobody is told now.
+  // Nobody was notified of the jobs, so nobody is notified now.
   const ranked = (name: string) => [`recommendations.rank_after_${name}`, 'notifications.tell_job'];
   await record.many(
     'competencies.job.assigned',

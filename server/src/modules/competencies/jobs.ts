@@ -50,7 +50,7 @@ const put = async (tx: Tx, given: readonly JobGiven[]): Promise<Put[]> => {
   return [...turned, ...begun];
 };
 
-/** Gives jobs to a few people, who are told one by one. Does nothing for an archived job. */
+/** Gives jobs to a few people, who are notified one by one. Does nothing for an archived job. */
 export const assignEach = async ({ tx, record }: Context, given: readonly JobGiven[]): Promise<void> => {
   for (const { id, person_id, job_profile_id } of await put(tx, await notArchived(tx, given)))
     await record('competencies.job.assigned', id, { person_id, job_profile_id });

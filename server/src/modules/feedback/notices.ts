@@ -132,7 +132,7 @@ const reported = async (event: Happening<'feedback.feedback.reported'>, context:
   });
 };
 
-/** The person who reported it is told the outcome. */
+/** Notifies the person who reported feedback of the outcome. */
 const decided = async (
   { id, subject_id, payload: { is_hidden } }: Happening<'feedback.feedback.moderated'>,
   { tx }: ReactionContext,

@@ -112,7 +112,10 @@ const acted = async (context: FeedbackContext, row: Awaited<ReturnType<typeof go
   return feedbackAsRead(context, row.id);
 };
 
-/** One level above the level held, or the level that the job asks for where that is higher. */
+/**
+ * The target of a goal from feedback: one level above the level held, or the level that the job asks for where that is
+ * higher.
+ */
 const aimOf = async (context: FeedbackContext, competency_id: string) => {
   const { tx, actor } = context;
   const { standings } = await standingsOf(tx, actor.person_id, todayOf(context));

@@ -27,7 +27,7 @@ export const deviationOf = (ratings: readonly number[]): number | null => {
   return Math.sqrt(sum(ratings.map((one) => (one - mean) ** 2)) / (ratings.length - 1));
 };
 
-/** Enough experts have rated the answer, and their ratings are close to each other. */
+/** Whether enough experts have rated the answer, and their ratings are close to each other. */
 export const isRated = (ratings: readonly number[]): boolean => {
   const deviation = deviationOf(ratings);
   return ratings.length >= fewestExperts && deviation !== null && deviation <= mostDeviation + 1e-6;

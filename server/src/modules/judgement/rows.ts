@@ -38,7 +38,7 @@ const casesOf = async (tx: Tx, session_id: string): Promise<AskedCase[]> => {
   }));
 };
 
-/** No row that is read here has the right answers or the experts' ratings. */
+/** A session as its participant reads it. No row that is read here has the right answers or the experts' ratings. */
 export const sittingOf = async (asking: Asking, id: string): Promise<Sitting> => {
   const { status, competency_id } = await ownSession(asking, id);
   const { tx } = asking;

@@ -79,7 +79,7 @@ export const measureEffects = async (tx: Tx, today: string, timezone: string): P
 
 type Companies = { readonly db: Database; readonly jobsDb: Database };
 
-/** One company after the other. `jobsDb`: connected as the jobs role, which sees them all. */
+/** Computes the effects in one company after the other. `jobsDb`: connected as the jobs role, which sees them all. */
 export const measureAllEffects = async ({ db, jobsDb }: Companies, now: Date): Promise<void> => {
   const { rows } = await sql<{ company_id: string; timezone: string }>`
     select s.company_id, s.timezone from company_settings s join companies c on c.id = s.company_id

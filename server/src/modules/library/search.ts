@@ -46,7 +46,10 @@ const closeness = (search: string) => sql`(
   + word_similarity(app.normalise(${search}), i.title_key)
   + (i.title_key like app.normalise(${search}) || '%')::int)::numeric`;
 
-/** Each key is a number, sorted from the largest. Without words the score of the person's recommendations is used. */
+/**
+ * The key that a list is sorted by: a number, the largest first. Without words the score of the person's
+ * recommendations is used.
+ */
 const keyOf = (sort: Sort, search: string | undefined): RawBuilder<unknown> => {
   if (sort === 'rating') return stars;
   if (sort === 'newest') return sql`extract(epoch from coalesce(i.published_at, i.created_at))`;

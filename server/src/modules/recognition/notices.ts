@@ -112,7 +112,7 @@ const reported = async (event: Happening<'recognition.post.reported'>, context: 
   await say(context, event, own, 'tell_held');
 };
 
-/** The people whose reports were decided by it are told the outcome. */
+/** Notifies the people whose reports were decided by it of the outcome. */
 const notifyReporters = async (event: Happening<'recognition.post.moderated'>, context: ReactionContext) => {
   const { to: state } = event.payload;
   const { rows } = await sql<{ person_id: string }>`

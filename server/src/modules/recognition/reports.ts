@@ -52,7 +52,7 @@ const list = authed.recognition.moderation.list.handler(async ({ input, context 
   const { is_decided, after, limit } = input;
   const { tx, actor } = context;
   const start = idAt(after) ?? null;
-  // Nobody is told who reported their own post.
+  // The author of a post does not learn who reported it.
   const rows = await allRecognitionRows(
     context,
     sql`(r.was_reported or r.moderation = 'removed') and (r.deleted_at is null or r.is_kept) and r.person_id <> ${actor.person_id}::uuid and (select app.administers())

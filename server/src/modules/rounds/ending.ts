@@ -103,7 +103,7 @@ const keepShown = (tx: Tx, id: string, { answered, shown }: ReturnType<typeof sh
     tx,
   );
 
-/** The answers were processed: what may be shown of them is copied, and people are told. */
+/** Publishes a round once its answers were processed: what may be shown of them is copied, and people are notified. */
 export const publishRound = async (
   { subject_id, payload: { kind, keeps } }: Happening<'sealed.collection.closed'>,
   context: ReactionContext,

@@ -22,7 +22,7 @@ export const studiedAreas = async (tx: Tx, since: string): Promise<StudiedArea[]
 
 export type StudiedMonth = { readonly month_on: string; readonly people: number };
 
-/** Each month from the first one with study to the last one that is over. One statement. */
+/** The figures of each month from the first one with study to the last one that is over. One statement. */
 export const studiedMonths = async (tx: Tx): Promise<StudiedMonth[]> => {
   const { rows } = await sql<StudiedMonth>`
     select month_on, people from app.studied_months() order by month_on`.execute(tx);

@@ -1,4 +1,4 @@
-/** Who may not see the platform's pages, what they are told and where they are sent. */
+/** Who may not see the platform's pages, with the message and the page that they get instead. */
 import type { PlatformDenial } from '#lib/security/suspicious-path.ts';
 import { roleHome, type Visitor } from './access.ts';
 

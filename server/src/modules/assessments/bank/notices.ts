@@ -29,7 +29,7 @@ const unreadOf = async (tx: Tx, readers: readonly string[]) => {
   return rows.map(({ id }) => id);
 };
 
-/** One notice for each reviewer; a newer one replaces an unread one. */
+/** Writes one notice for each reviewer; a newer one replaces an unread one. */
 const askReviewers = async (
   { id, company_id, actor_id }: Pick<Happening, 'id' | 'company_id' | 'actor_id'>,
   tx: Tx,

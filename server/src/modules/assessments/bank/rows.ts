@@ -134,7 +134,7 @@ export const writtenById = async (
   return { question: asAuthored(row), current: asVersion(row) };
 };
 
-/** All that meet the conditions, in the order in which they were written. */
+/** The questions that meet the conditions, in the order in which they were written. */
 export const authoredWhere = async (
   tx: Tx,
   where: readonly RawBuilder<SqlBool>[],

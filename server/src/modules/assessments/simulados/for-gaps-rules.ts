@@ -23,7 +23,10 @@ const reasonOf = ({ id, title }: Offer, { competency, demand, held, gap }: Stand
     ? []
     : [{ ...{ id, title, competency, demand }, estimate: knownEstimate(held), status: gap.status }];
 
-/** Each simulado is listed for its widest gap. The widest gaps come first, each once before any is repeated. */
+/**
+ * The simulados for the gaps, each listed for its widest gap. The widest gaps come first, each once before any is
+ * repeated.
+ */
 export const forGaps = (simulados: readonly Offer[], standings: readonly Standing[]): GapReason[] => {
   const gaps = widestStandings(standings);
   const byGap = Map.groupBy(simulados.filter(isWorthIt), (one) =>

@@ -17,7 +17,7 @@ type Rules = Shown & {
   readonly retake_after_pass: boolean;
 };
 
-/** No attempt will follow: none is left, or the test was passed and may not be repeated. */
+/** Whether no attempt will follow: none is left, or the test was passed and may not be repeated. */
 export const isFinal = (
   { max_attempts, retake_after_pass }: Pick<Rules, 'max_attempts' | 'retake_after_pass'>,
   { passed, attempts }: { readonly passed: boolean; readonly attempts: number },
@@ -106,7 +106,7 @@ export const awaitsRelease = (rules: Shown, { score_from, answers_from, key_from
 export const neverComes = (moment: Moment, from: Date | string | null) =>
   moment === 'never' || (notOpen[moment] === 'date' && from === null);
 
-/** What a person is told who may not read it yet. `from`: as stored in the attempt. */
+/** The message for a person who may not read it yet. `from`: as stored in the attempt. */
 export const gateOf = (moment: Moment, from: Date | null, now: Date): Gate => {
   if (from && from <= now) return { state: 'open', at: null };
   return neverComes(moment, from) ? { state: 'never', at: null } : { state: notOpen[moment], at: from };

@@ -27,7 +27,10 @@ const remindedOn = (test_id: string, { today, timezone }: Day) => sql`
 
 type Row = TestMissing['people'][number] & { total: number };
 
-/** One row per person, also when several requests name them: the nearest day, and mandatory if one of them is. */
+/**
+ * The people who have not taken the test, one row each, also when several requests name them: the nearest day, and
+ * mandatory if one of them is.
+ */
 const missingRows = async (tx: Tx, test_id: string, day: Day): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     with asked as (

@@ -83,7 +83,7 @@ const namesIn = async (tx: Tx, read: readonly Read[]): Promise<ReadonlyMap<RefKi
   return found;
 };
 
-/** Shown instead of a name that the person may not see or that no longer exists. */
+/** The words in place of a name that the person may not see or that no longer exists. */
 const nameless: Partial<Record<RefKind, string>> = { people: 'Pessoa de fora da empresa' };
 
 const plain = (value: unknown): Value => {

@@ -107,7 +107,10 @@ const end = authed.evidenceActs.overrides.end.handler(async ({ input, context })
 
 export const levelOverrides = { list, set, end };
 
-/** Runs as the system, in the transaction that sets or ends the level: nobody reads the former level. */
+/**
+ * Computes the level again as the system, in the transaction that sets or ends the level: nobody reads the former
+ * level.
+ */
 const rebuild = async (
   { payload }: Happening<'competencies.level.set' | 'competencies.level.released'>,
   context: ReactionContext,

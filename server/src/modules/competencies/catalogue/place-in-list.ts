@@ -14,7 +14,7 @@ export const behind = (alias: 'c' | 'j', cursor: string | undefined) => {
   return sql<SqlBool>`(${sql.ref(`${alias}.name_key`)}, ${sql.ref(`${alias}.id`)}) > (${place[0]}, ${place[1]}::uuid)`;
 };
 
-/** Every word searched for is in the name or the code. */
+/** A condition that every word searched for is in the name or the code. */
 export const found = (alias: 'c' | 'j', search: string | undefined) =>
   search
     ? sql<SqlBool>`${sql.ref(`${alias}.name_key`)} || ' ' || lower(${sql.ref(`${alias}.code_key`)})

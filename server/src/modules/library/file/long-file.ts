@@ -139,7 +139,7 @@ const stop = async (work: QueueWork, job: LibraryJob, failure: string): Promise<
     });
 };
 
-/** One job of the queue. `afterBatch` is called after each batch that is followed by another. */
+/** Imports a batch of one job of the queue. `afterBatch` is called after each batch that is followed by another. */
 export const takeLibraryFile = (
   work: QueueWork,
   job: LibraryJob,

@@ -44,7 +44,7 @@ type Options = {
   readonly answers?: (address: string) => Promise<boolean>;
 };
 
-/** One job of the queue. */
+/** Works on one job of the queue. */
 export const lookAtLinks = async (
   { db, clock, answers = isAnswering }: Options,
   { company_id, item_ids }: LinkJob,

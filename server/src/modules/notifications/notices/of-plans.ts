@@ -117,7 +117,7 @@ const words: Readonly<Record<Ended, Words>> = {
   },
 };
 
-/** Notifies the owner of a plan that somebody else has ended. Nobody is told about their own action. */
+/** Notifies the owner of a plan that somebody else has ended. Nobody is notified of their own action. */
 const notifyOwner = async (event: Happening<Ended>, { tx }: ReactionContext) => {
   const plan = await planOf(tx, event.subject_id);
   if (!plan || event.actor_id === plan.person_id) return;

@@ -17,7 +17,7 @@ export type Notify = (
   },
 ) => Promise<void>;
 
-/** Who is told, how, and on which day. */
+/** Whom the reminders reach, how, and on which day. */
 type Sending = { readonly tx: Tx; readonly notify: Notify; readonly today: string };
 
 /** Notifications of this module in the application per person and day; the last of them stands for the rest. */

@@ -1,4 +1,4 @@
-/** People to whom an activity is recommended by name ('Indicar') are told who recommended it. */
+/** Notifies people to whom an activity is recommended by name ('Indicar') who recommended it. */
 import { sql } from 'kysely';
 import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Happening } from '#kernel/events/happening.ts';

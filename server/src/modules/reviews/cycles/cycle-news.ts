@@ -129,7 +129,7 @@ export const notifyReopened = async (
   );
 };
 
-/** While the cycle collects; earlier ones are told when it opens. */
+/** Notifies a new reviewer while the cycle collects; earlier ones are notified when it opens. */
 export const notifyNewReviewer = async (
   { id, payload: { cycle_id, person_id, rater_id } }: Happening<'reviews.reviewer.changed'>,
   { tx }: ReactionContext,

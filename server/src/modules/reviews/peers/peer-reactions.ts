@@ -1,4 +1,4 @@
-/** What the system does with nominated colleagues, and who is told. */
+/** What the system does with nominated colleagues, and who is notified. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

@@ -1,4 +1,4 @@
-/** A confidential category without any reader: the administrators are told, and name a handler. */
+/** A confidential category without any reader: the administrators are notified, and name a handler. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';

@@ -1,4 +1,6 @@
-/** Feedback, 1:1 talks, recognition and mentoring. Of the texts of others only those meant for the person. */
+/**
+ * Feedback, 1:1 talks, recognition and mentoring. Texts of others are included only if they were meant for the person.
+ */
 import {
   feedbackKindLabel,
   feedbackStatusLabel,

@@ -46,6 +46,6 @@ export const outcomeOf = (
   };
 };
 
-/** One file of a company at a time: each is judged by the result of the one before. */
+/** Lets in one file of a company at a time: each is judged by the result of the one before. */
 export const holdCatalogue = (tx: Tx, company_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('catalogue:' || ${company_id}, 0))`.execute(tx);

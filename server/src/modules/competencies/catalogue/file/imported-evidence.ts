@@ -62,7 +62,10 @@ const seenTo = [
   'recommendations.rank_after_evidence',
 ];
 
-/** One statement per 500 pieces, and the levels once for all of them. Each day and kind has a place of its own. */
+/**
+ * Adds imported evidence with one statement per 500 pieces, and the levels once for all of them. Each day and kind has
+ * a place of its own.
+ */
 export const addImported = async (
   { payload }: Happening<'competencies.evidence.imported'>,
   context: ReactionContext,
