@@ -48,7 +48,7 @@ export const watching = async <T>(
 /** Reads inside the caller's company. */
 export const reading = (context: Known): Tx => inNameOf(context.actor, context.db, context);
 
-/** One transaction inside the caller's company. */
+/** Runs one transaction inside the caller's company. */
 export const writing = <T>(context: Known, work: (tx: Tx) => Promise<T>): Promise<T> =>
   reading(context).transaction().execute(work);
 
@@ -61,7 +61,7 @@ export const changing = async (context: Known, work: (joined: Known) => Promise<
   await context.caughtUp?.();
 };
 
-/** One transaction across companies, noted in the security log. */
+/** Runs one transaction across companies, noted in the security log. */
 export const across = <T>(
   context: Known,
   call: string,

@@ -117,7 +117,7 @@ const notifications: Embed = {
   ],
 };
 
-/** One row per company, also for a company without a choice. */
+/** The choice of pages, one row per company, also for a company without a choice. */
 const pageRows = sql`select c.id as company_id, coalesce(s.disabled_pages, '{}') as disabled_pages
   from companies c left join company_page_settings s on s.company_id = c.id where not c.is_platform`;
 

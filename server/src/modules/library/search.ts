@@ -61,7 +61,7 @@ const keyOf = (sort: Sort, search: string | undefined): RawBuilder<unknown> => {
 const anyOf = (column: string, chosen: string | number | readonly (string | number)[] | undefined) =>
   chosen === undefined ? null : sql<SqlBool>`${sql.ref(column)} in (${sql.join([chosen].flat())})`;
 
-/** One thing taught must match both: the competency, and the level it leads to. */
+/** One of the competencies that an item teaches must match both the competency and the level it leads to. */
 const taught = ({ competency_id, level }: LibraryFilters) => {
   const both = [anyOf('t.competency_id', competency_id), anyOf('t.to_level', level)].filter(
     (one) => one !== null,

@@ -87,7 +87,7 @@ const write = async (list: List, held: readonly Own[], steps: readonly TourStepF
     .execute();
 };
 
-/** Refused when somebody has saved since `revision` was read. */
+/** Saves the whole list. Refuses when somebody has saved since `revision` was read. */
 export const saveList = async (list: List, revision: string, steps: readonly TourStepFields[]) => {
   const held = await ownSteps(list).forUpdate().execute();
   if (revisionOf(held) !== revision) throw conflict();

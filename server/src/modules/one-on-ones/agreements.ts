@@ -11,7 +11,7 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { pairOf, type TalkContext } from './pairs.ts';
 
-/** All open agreements, and the last ones that were kept. */
+/** The most agreements shown: open ones, and the last ones that were kept. */
 const mostShown = 100;
 const mostKept = 10;
 

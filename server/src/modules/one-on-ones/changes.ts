@@ -12,7 +12,7 @@ import { endedIn, givenIn, movedIn, type Span } from './happened.ts';
 import { pairOf } from './pairs.ts';
 import { lastHeld } from './talks.ts';
 
-/** One for each kind of change. */
+/** The readers of changes, one for each kind. */
 const readers: readonly ((tx: Tx, span: Span) => Promise<readonly Change[]>)[] = [
   levels,
   done,

@@ -24,9 +24,10 @@ const mostPairs = 1000;
 const distinct = (names: readonly (string | null)[]) => [...new Set(names)];
 
 /**
- * Every possible choice is a cell or a total of one table, and each of them is either shown or hidden. So the
- * difference of two choices is never a hidden group. A seniority adds up jobs that are all shown by themselves, so it
- * reveals nothing new. Where few people of one seniority could be computed all the same, only areas are shown.
+ * Which choices are shown. Every possible choice is a cell or a total of one table, and each of them is either shown or
+ * hidden. So the difference of two choices is never a hidden group. A seniority adds up jobs that are all shown by
+ * themselves, so it reveals nothing new. Where few people of one seniority could be computed all the same, only areas
+ * are shown.
  */
 export function shownChoices(groups: readonly Group[], fewest: number): (choice: Choice) => boolean {
   const counted = groups.filter(({ n }) => n > 0);

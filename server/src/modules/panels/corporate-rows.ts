@@ -24,8 +24,8 @@ export type CompetencyCount = {
 };
 
 /**
- * One statement. A month that was counted before all of these columns existed is treated as not counted: it is counted
- * again within minutes.
+ * The newest count of competencies, in one statement. A month that was counted before all of these columns existed is
+ * treated as not counted: it is counted again within minutes.
  */
 export const competencyCount = async (tx: Tx, today: string): Promise<CompetencyCount> => {
   const { rows } = await sql<CompetencyCount>`

@@ -11,7 +11,7 @@ import { type Acting, recordIn } from './user-record.ts';
 
 const { platform } = acrossCompanies;
 
-/** All of them, for a choice. */
+/** All companies, for a choice. */
 export const companies = platform.companies.handler(({ context: { tx } }) =>
   tx
     .selectFrom('companies as c')

@@ -39,7 +39,7 @@ const verifyAccess = platform.platform.users.verifyAccess.handler(
   },
 );
 
-/** Every visible row must belong to the caller's own company. */
+/** The rows that the caller sees. Every one must belong to the caller's own company. */
 const seenInCompany = (tx: Tx) =>
   tx
     .selectFrom('profiles')

@@ -53,9 +53,9 @@ const expiring = {
   answers: 200,
 } as const;
 type Expiring = keyof typeof expiring;
-/** Each ticket is deleted with all its messages and files. */
+/** The number of tickets deleted at a time, each with all its messages and files. */
 const ticketsAtOnce = 200;
-/** Each recognition is deleted with what was said about it. */
+/** The number of recognitions deleted at a time, each with what was said about it. */
 const recognitionsAtOnce = 500;
 
 /**

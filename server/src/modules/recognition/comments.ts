@@ -33,7 +33,7 @@ const list = authed.recognition.comments.list.handler(async ({ input: { id }, co
   );
 });
 
-/** Counts comments that were taken back too: each has notified somebody. */
+/** Refuses too many comments. Those that were taken back count too: each has notified somebody. */
 const assertNotFlooding = async ({ tx, actor, clock }: RecognitionContext) => {
   await holdCount(tx, 'recognition comments', actor.person_id);
   const now = clock();

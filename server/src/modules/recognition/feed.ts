@@ -29,7 +29,7 @@ const feed = authed.recognition.feed.handler(async ({ input: { filter, after, li
   return pageFrom(await recognitionRows(context, where, limit + 1), limit, idOf);
 });
 
-/** One more than is shown: '99+'. */
+/** The most posts that are counted, one more than is shown: '99+'. */
 const mostCounted = 100;
 
 const news = authed.recognition.news.handler(async ({ input: { filter, after }, context: { tx, actor } }) => {

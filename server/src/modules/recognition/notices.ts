@@ -71,7 +71,10 @@ const commentOf = async (tx: Tx, id: string): Promise<Comment | undefined> => {
   return rows[0];
 };
 
-/** Each person once, for what concerns them most: the answer to them, then their own post, then a post about them. */
+/**
+ * Notifies each person once, for what concerns them most: the answer to them, then their own post, then a post about
+ * them.
+ */
 const commented = async (event: Happening<'recognition.post.commented'>, context: ReactionContext) => {
   const post = await postOf(context.tx, event.subject_id);
   const comment = await commentOf(context.tx, event.payload.comment_id);

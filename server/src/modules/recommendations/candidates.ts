@@ -43,7 +43,7 @@ const candidate = (item: Candidate, learner: Learner, today: string): Candidate 
   };
 };
 
-/** Everything that teaches what is needed, is mandatory, or was recommended by name. */
+/** The candidates for a person: all that teaches what is needed, is mandatory, or was recommended by name. */
 export const candidatesFor = (
   learner: Learner,
   { items, teaching, today }: Company,

@@ -131,7 +131,7 @@ const keepNeeds = async (tx: Tx, { ranked }: Lists) => {
   );
 };
 
-/** Runs as the system. */
+/** Stores the lists of people. Runs as the system. */
 export const keepLists = async (tx: Tx, lists: Lists): Promise<void> => {
   if (lists.ranked.length === 0) return;
   const entries = entriesOf(lists);

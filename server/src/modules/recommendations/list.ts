@@ -145,7 +145,7 @@ export const recommendationsOf = async (
   return listed(effectOf);
 };
 
-/** One of the caller's, in any status. */
+/** A recommendation of the caller, in any status. */
 export const recommendationById = async (context: Reading, id: string): Promise<Recommendation> => {
   const { tx, actor } = context;
   const row = await rowsOf(tx, actor.person_id).where('r.id', '=', id).executeTakeFirst();

@@ -26,7 +26,7 @@ const debounceS = 60;
 
 type Waiting = { readonly queue: string; readonly key: string; readonly delay_s: number };
 
-/** One job per key waits; a second one is dropped. */
+/** Queues one job per key; while it waits, a second one is dropped. */
 const enqueue = (tx: Tx, { queue, key, delay_s }: Waiting, job: RankingJob | CompanyRankingJob) =>
   sql`select app.enqueue_once(${queue}, ${key}, ${JSON.stringify(job)}::jsonb, ${delay_s} * interval '1 second')`.execute(
     tx,
@@ -61,7 +61,10 @@ const waitS = async ({ tx, clock }: Context, person_id: string) => {
   return agoS < 0 || agoS >= debounceS ? 0 : Math.ceil(debounceS - agoS);
 };
 
-/** Runs as the system, in a job that follows an event. */
+/**
+ * Computes a person's list at once or, if it was just computed, a minute later. Runs as the system, in a job that
+ * follows an event.
+ */
 export const rankSoon = async (context: Context, person_id: string): Promise<void> => {
   const wait = await waitS(context, person_id);
   if (wait > 0) await rankLater(context, person_id, wait);

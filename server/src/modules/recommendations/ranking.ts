@@ -45,7 +45,7 @@ export type KnownNeed = OpenNeed & {
 
 /** Points of an item without a gap, which the company or a person asked for. */
 const scoreAsked = { mandatory: 100, by_name: 25 };
-/** No list is longer. */
+/** The most entries of a list. */
 const longest = 100;
 
 /** Pins beyond the strongest do not count: the score shows which pin counted. */
@@ -201,8 +201,8 @@ const rankedOf = (
 const atOnce = 2;
 
 /**
- * Runs as the system or an administrator. The evidence of all is read in one statement; each list is computed
- * separately.
+ * Ranks the lists of people, as the system or an administrator. The evidence of all is read in one statement; each list
+ * is computed separately.
  */
 export const rankedFor = async (
   tx: Tx,

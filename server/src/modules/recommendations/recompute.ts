@@ -114,7 +114,7 @@ export const recomputeAll = async (
   return due.length;
 };
 
-/** One person's list, even if nothing has changed. */
+/** Computes one person's list, even if nothing has changed. */
 export const recompute = async (context: Context, person_id: string, today: string): Promise<void> => {
   const company = await companyOn(context.tx, { today });
   await recomputeAll(context, [person_id], { company, onlyChanged: false });

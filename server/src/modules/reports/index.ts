@@ -48,7 +48,7 @@ const moved = authed.reports.moved.handler(({ context }) => {
   return movedLevels(context.tx);
 });
 
-/** Everybody in the company may read and export what is published. */
+/** Whether the caller may read a page. Everybody in the company may read and export what is published. */
 const mayRead = (actor: Pick<Actor, 'role' | 'company_id'>, page: ReportPageName) => {
   if (page !== 'company') running(actor);
   else if (actor.company_id === null) throw forbidden();

@@ -71,7 +71,10 @@ const openOrHold = (step: Step, id: string) =>
     await holdBack(step, id);
   });
 
-/** Each round in a transaction of its own: one that cannot open does not block the others. */
+/**
+ * Steps through the rounds of a company, each in a transaction of its own: one that cannot open does not block the
+ * others.
+ */
 export const stepCompany = async (
   means: Omit<Means, 'jobsDb'>,
   company_id: string,

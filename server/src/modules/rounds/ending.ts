@@ -31,7 +31,7 @@ const hasNobody = async (tx: Tx, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Runs as the system, with the round locked. */
+/** Closes a round as the system, with the round locked. */
 export const closeRound = async (
   { tx, record }: { readonly tx: Tx; readonly record: Recorder },
   { id, k }: { readonly id: string; readonly k: number },

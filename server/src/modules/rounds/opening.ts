@@ -12,7 +12,10 @@ import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { type AskedGroup, openCollection } from '../sealed/index.ts';
 
-/** Runs as the system. The caller prevents other rounds of the company from opening meanwhile. */
+/**
+ * Refuses more open rounds than a person may have. Runs as the system. The caller prevents other rounds of the company
+ * from opening meanwhile.
+ */
 const demandFewAtOnce = async (
   tx: Tx,
   { id, created_by }: { readonly id: string; readonly created_by: string },

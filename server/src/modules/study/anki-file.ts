@@ -99,5 +99,5 @@ const ankiNotes = (given: string): AnkiNote[] => {
   });
 };
 
-/** Read in a bounded thread: see `ankiNotes`. */
+/** `ankiNotes`, in a bounded thread. */
 export const readAnki = inFileThread(import.meta.url, ankiNotes);

@@ -74,7 +74,7 @@ export const unassign = authed.decks.unassign.handler(async ({ input: { id }, co
   return { id };
 });
 
-/** One notice, even if several assignments name the person. */
+/** Notifies each person once, even if several assignments name them. */
 export const notifyAssigned = async (
   { id, subject_id, payload }: Happening<'study.deck.assigned'>,
   { tx }: ReactionContext,

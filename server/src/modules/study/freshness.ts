@@ -55,8 +55,8 @@ const keepFreshness = async (tx: Tx, people: readonly string[], today: string): 
 type Means = { readonly db: Database; readonly clock: Clock };
 
 /**
- * One job of the queue, after a session: it updates the person's levels, their recommendations and the study activities
- * of their plan. Authors of a card that was put aside are notified.
+ * Does one job of the queue, after a session: it updates the person's levels, their recommendations and the study
+ * activities of their plan. Authors of a card that was put aside are notified.
  */
 export const freshen = async (
   { db, clock, reactions }: Means & { readonly reactions: Reactions },

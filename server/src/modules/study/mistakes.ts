@@ -16,7 +16,9 @@ const mostChoiceText = 500;
 /** The most characters of a stem, for a question so long that its alternatives would not fit beside it. */
 const mostStem = 1000;
 
-/** One deck for each person, made with its first card, and restored if they had archived it. */
+/**
+ * The deck of a person's mistakes: one for each person, made with its first card, and restored if they had archived it.
+ */
 const deckOfMistakes = async (tx: Tx, person_id: string): Promise<string> => {
   await tx
     .insertInto('decks')
@@ -37,7 +39,7 @@ const deckOfMistakes = async (tx: Tx, person_id: string): Promise<string> => {
 /** 'a) …', 'b) …': a question has fewer alternatives than there are letters. */
 const lettered = (text: string, at: number) => `${String.fromCodePoint(97 + at)}) ${text}`;
 
-/** One line for each alternative, right or wrong. */
+/** The alternatives of a question, right or wrong, one line each. */
 const alternatives = ({ question: { options } }: Missed) =>
   options.map(({ text }, at) => lettered(text, at)).join('\n');
 

@@ -89,8 +89,8 @@ export const waitingOf = async (context: StudyContext, terms: StudyTerms): Promi
 };
 
 /**
- * Each deck within the limits of the day, in the order of the decks: the room of the day is given to one deck after the
- * other, as in a session, so that the decks together never exceed the day.
+ * The counts of each deck within the limits of the day, in the order of the decks: the room of the day is given to one
+ * deck after the other, as in a session, so that the decks together never exceed the day.
  */
 export const countsByDeck = (decks: readonly WaitingDeck[], room: Room): Counts[] => {
   let { fresh, review } = room;

@@ -44,7 +44,7 @@ const end = async (doing: Doing, ticket: HeldTicket) => {
   await doing.record('tickets.ticket.moved', ticket.id, { ...aboutTicket(ticket), to });
 };
 
-/** One step of one ticket; false: nothing is due, or another process has done it. */
+/** Does the due step of one ticket; false: nothing is due, or another process has done it. */
 const step = async (doing: Doing, id: string): Promise<boolean> => {
   const ticket = await doing.tx
     .selectFrom('tickets')

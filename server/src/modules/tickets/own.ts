@@ -63,7 +63,10 @@ const ownTicket = (context: TicketContext, { id, version }: Seen) => {
     : locked(context.tx, 'tickets', { id, version }, mine_only);
 };
 
-/** Counted over all of the caller's tickets, because each notifies an attendant. Runs before the ticket is locked. */
+/**
+ * Refuses too many messages, counted over all of the caller's tickets, because each notifies an attendant. Runs before
+ * the ticket is locked.
+ */
 const assertNotFlooding = async ({ tx, actor, clock }: TicketContext) => {
   await holdCount(tx, 'ticket replies', actor.person_id);
   const now = clock();

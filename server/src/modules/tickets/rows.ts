@@ -101,7 +101,7 @@ const filesOf = (tx: Tx, ticket_id: string): Promise<Filed[]> =>
 
 const plain = ({ message_id: _, ...file }: Filed): TicketFile => file;
 
-/** All messages in their order, each with its files, and the files of the description. */
+/** The messages in their order, each with its files, and the files of the description. */
 export const messagesOf = async (tx: Tx, ticket_id: string) => {
   const [{ rows }, files] = await Promise.all([
     sql<Omit<TicketMessage, 'files'>>`

@@ -10,7 +10,7 @@ const orphansKeptMs = 60_000;
 
 export type User = Awaited<ReturnType<typeof api.platform.users.list.call>>['items'][number];
 
-/** Counted again every half minute while the page is watched. */
+/** The figures of the platform, counted again every half minute while the page is watched. */
 export const useStats = (isWatched: boolean) =>
   useQuery({
     ...api.platform.stats.queryOptions(),

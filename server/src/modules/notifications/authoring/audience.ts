@@ -11,7 +11,7 @@ export type Readers = {
   readonly line_of: string | null;
 };
 
-/** Everybody below a manager, at any depth. */
+/** The people below a manager, at any depth. */
 const lineOf = (company_id: string, manager_id: string) => sql<string>`(
   with recursive line as (
     select report.user_id from profiles report

@@ -106,7 +106,7 @@ const countPeople = async (
   }
 };
 
-/** One company on one of its days. Returns how many people were counted. */
+/** Counts one company on one of its days. Returns how many people were counted. */
 export const countCompany = async (
   inside: Inside,
   { today, timezone }: { today: string; timezone: string },
@@ -134,7 +134,7 @@ export const countCompany = async (
 
 type Companies = { readonly db: Database; readonly jobsDb: Database };
 
-/** One company as of this moment, even if it was counted today already. */
+/** Counts one company as of this moment, even if it was counted today already. */
 export const countAgain = async (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   company_id: string,

@@ -55,7 +55,7 @@ const logs = async ({ tx }: Context): Promise<ToolFact[]> => {
   ];
 };
 
-/** Every event that should notify somebody, with the reaction that does it. */
+/** The events that should notify somebody, each with the reaction that does it. */
 const notices = (reactions: Context['reactions']) =>
   (Object.keys(events) as (keyof typeof events)[]).flatMap((event) =>
     reactions

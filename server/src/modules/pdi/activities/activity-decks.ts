@@ -35,8 +35,8 @@ export const refuseStudyByHand = async (tx: Tx, deck_id: string | null): Promise
 type Studied = { readonly id: string; readonly goal_id: string; readonly percent: number };
 
 /**
- * Runs as the system after a session: moves each activity's progress and ends those that are far enough. Adds no
- * evidence.
+ * Moves, after a session, the progress of each activity that is a deck, and ends those that are far enough. Adds no
+ * evidence. Runs as the system.
  */
 export const moveByStudy = async (
   { tx, clock, record }: Pick<ReactionContext, 'tx' | 'clock' | 'record'>,

@@ -36,8 +36,8 @@ export const refuseByHand = async (tx: Tx, assessment_id: string | null): Promis
 };
 
 /**
- * Runs as the system, in the transaction that ends the attempt. An attempt left after a few answers has no result and
- * finishes nothing. The test gives the evidence: the activity adds none of its own.
+ * Finishes the activity of a test, as the system, in the transaction that ends the attempt. An attempt left after a few
+ * answers has no result and finishes nothing. The test gives the evidence: the activity adds none of its own.
  */
 export const finishByTest = async (
   { subject_id: attempt_id, payload }: Happening<'assessments.attempt.finished'>,

@@ -13,7 +13,7 @@ import { changesOf } from './amendment-rows.ts';
 
 type Asked = Happening<'pdi.amendment.proposed' | 'pdi.amendment.rerouted'>;
 
-/** No approver was found: it takes effect at once. */
+/** Lets an amendment take effect at once where no approver was found. */
 const takeEffectAlone = async (event: Asked, context: ReactionContext) => {
   const { approver_ids, ...facts } = event.payload;
   if (approver_ids.length > 0) return;

@@ -145,7 +145,7 @@ const remove = authed.pdi.personalActivities.remove.handler(
 );
 
 /**
- * Runs as the system when what it was for has ended: an activity that was begun becomes done, one that was not is
+ * Ends an activity, as the system, when what it was for has ended: one that was begun becomes done, one that was not is
  * deleted. Does nothing where the owner has finished or removed it.
  */
 export const endPersonalActivity = async (

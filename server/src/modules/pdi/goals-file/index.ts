@@ -82,7 +82,7 @@ const keep = async (tx: Tx, import_id: string, lines: readonly JudgedGoal[]) => 
         .execute();
 };
 
-/** One file of a company at a time: each is judged by the result of the one before. */
+/** Lets in one file of a company at a time: each is judged by the result of the one before. */
 const holdFiles = (tx: Tx, company_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('pdi_goals_file:' || ${company_id}, 0))`.execute(tx);
 

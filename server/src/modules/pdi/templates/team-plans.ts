@@ -75,7 +75,7 @@ const people = authed.pdi.teamPlans.people.handler(async ({ input, context: { tx
   };
 });
 
-/** One such call at a time: each is judged by the result of the one before. */
+/** Lets in one such call at a time: each is judged by the result of the one before. */
 const holdBeginning = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('team plans:' || app.company_id(), 0))`.execute(tx);
 

@@ -16,7 +16,7 @@ type Asked = { readonly under: string | undefined; readonly after: string | unde
 
 const limit = levelPage + 1;
 
-/** One part of a level, from the end of the page before. */
+/** A part of a level, from the end of the page before. */
 const part = (rank: 0 | 1, after: Place | null, fits: RawBuilder<unknown>) => {
   const [from, key, id] = after ?? [];
   const behind =

@@ -18,7 +18,10 @@ const note = (tx: Tx, { batch_id = '', reason }: Note) =>
     tx,
   );
 
-/** One person moved by somebody else in the meantime stops all moves. For administrators and the system. */
+/**
+ * Writes moves, for administrators and the system. If somebody else has moved one of the people in the meantime, nobody
+ * is moved.
+ */
 const writeMoves = async (tx: Tx, moves: readonly Move[]): Promise<boolean> => {
   const { rows } = await sql`update profiles p set manager_id = m.to_manager_id
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)

@@ -76,7 +76,7 @@ export const isShown = (one: string): RawBuilder<boolean> =>
 export const leads = (one: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from org led where ${under(one, 'led')} and ${isShown('led')})`;
 
-/** No shown person is above. Only for people who left can the manager be missing too. */
+/** Whether nobody shown is above the person. Only for people who left can the manager be missing too. */
 export const isTop = (one: string): RawBuilder<boolean> => {
   const manager = sql.ref(`${one}.manager_id`);
   return sql<boolean>`(${manager} is null or not ${sql.ref(`${one}.is_active`)}

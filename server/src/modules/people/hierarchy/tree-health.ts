@@ -54,8 +54,8 @@ const people = (past: PastDay | null, role: RawBuilder<unknown>) =>
     : sql`(select count(*)::int from org where is_active and (${role} is null or role = ${role}))`;
 
 /**
- * Every shown person is under somebody, at the top with people below, or alone. Depths follow the people who lead:
- * below the last of them there is one level more.
+ * The figures of the tree. Every shown person is under somebody, at the top with people below, or alone. Depths follow
+ * the people who lead: below the last of them there is one level more.
  */
 const counts = (past: PastDay | null) => sql`
   depths as (

@@ -118,7 +118,10 @@ export const sendDue = async (means: Omit<Means, 'jobsDb'>, company_id: string, 
   while ((await sendSome(means, company_id, now)) === atOnce);
 };
 
-/** Every half hour. `jobsDb`: connected as the jobs role, which may read the ids of companies. */
+/**
+ * Sends the due invitations of all companies, every half hour. `jobsDb`: connected as the jobs role, which may read the
+ * ids of companies.
+ */
 export const sendAllDue = async ({ jobsDb, ...means }: Means, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select id from companies where is_active and not is_platform`.execute(jobsDb.as(null));

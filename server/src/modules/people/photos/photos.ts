@@ -63,7 +63,7 @@ export const photo = authed.profile.photo.handler(async ({ input: { id }, contex
   return new File([new Uint8Array(row.large)], 'foto.jpg', { type: 'image/jpeg' });
 });
 
-/** All photos of a screen in one statement. */
+/** The photos of a screen in one statement. */
 export const faces = authed.profile.faces.handler(async ({ input: { ids }, context: { tx } }) => {
   const rows = await tx
     .selectFrom('profile_photos')

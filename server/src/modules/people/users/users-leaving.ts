@@ -50,7 +50,7 @@ export const isActiveHere = async (tx: Tx, id: string): Promise<boolean> =>
     .where('is_active', '=', true)
     .executeTakeFirst()) !== undefined;
 
-/** One move is one event, so that waiting plans follow each. */
+/** Moves people, each with an event of their own, so that waiting plans follow each. */
 export const putUnder = async (
   { tx, record }: Pick<UserContext, 'tx' | 'record'>,
   ids: readonly string[],

@@ -84,7 +84,7 @@ const toCursor = ({ name_key, last_login_micros, user_id, rank }: Row, sort: Use
 /** The number that app.search_people finds at a time. */
 const idsAtATime = 50_000;
 
-/** All people of the list in its order, up to `most`. */
+/** The ids of the list in its order, up to `most`. */
 export const userIds = async (tx: Tx, filters: UserFilters, most: number): Promise<string[]> => {
   const ids: string[] = [];
   let cursor: string | undefined;

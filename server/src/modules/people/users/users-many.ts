@@ -83,7 +83,10 @@ const setDepartment = authed.users.many.setDepartment.handler(
   },
 );
 
-/** One after the other, because the first may be the manager of the second, and the last administrator must stay. */
+/**
+ * Deactivates people one after the other, because the first may be the manager of the second, and the last
+ * administrator must stay.
+ */
 const switchOffAll = async (
   context: UserContext,
   users: readonly HeldUser[],

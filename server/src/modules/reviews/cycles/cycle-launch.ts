@@ -88,7 +88,7 @@ export const copyInto = async (tx: Tx, { cycle, people, as }: Copied) => {
   await askForReviews(tx, cycle, people);
 };
 
-/** Runs as the system, once: a cycle that is no longer being launched is left as it is. */
+/** Launches a cycle once, as the system: a cycle that is no longer being launched is left as it is. */
 export const launch = async (
   { subject_id }: Pick<Happening, 'subject_id'>,
   context: ReactionContext,

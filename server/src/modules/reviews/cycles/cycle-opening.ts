@@ -62,7 +62,7 @@ const ratersOf = sql`case g."group"
   else (select coalesce(array_agg(c.user_id), '{}') from profiles c
     where c.company_id = p.company_id and c.manager_id = p.person_id and c.is_active and c.role <> 'platform_admin') end`;
 
-/** Each group that the cycle asks anonymously about the participants `p` that `where` selects. */
+/** The groups that the cycle asks anonymously about the participants `p` that `where` selects. */
 const groupsOf = async (
   tx: Tx,
   cycle: Cycle,

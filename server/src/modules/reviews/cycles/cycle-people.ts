@@ -108,7 +108,7 @@ const reviewerOf = ({ person_id, manager_id, is_manager_active, leads, role }: R
   return leads ? approverOf(person_id, { ...line, [person_id]: top }).approver : null;
 };
 
-/** Everybody a cycle would be about today, including people who joined since the launch. */
+/** The people a cycle would be about today, including those who joined since the launch. */
 export const chosenSince = async (tx: Tx, cycle: ForCycle, launchedOn: string, today: string) => {
   const everybody = await peopleOf(tx, cycle, { today });
   return everybody.filter(askedOf(cycle, launchedOn));

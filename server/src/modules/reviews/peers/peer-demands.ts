@@ -51,7 +51,10 @@ const demandRoom = async (tx: Tx, { cycle_id, participant_id, peer_id }: Nominat
   if ((rows[0]?.load ?? 0) >= mostPeerReviews) throw broken('colleague_has_no_more_reviews');
 };
 
-/** Counted twice, over the participant's own nominations and over the approved ones: neither may exceed the maximum. */
+/**
+ * Refuses too many colleagues. They are counted twice, over the participant's own nominations and over the approved
+ * ones: neither may exceed the maximum.
+ */
 const demandFewer = async (tx: Tx, { participant_id, peer_id }: Nomination, counts: RawBuilder<unknown>) => {
   const { rows } = await sql<{ others: number; peers_min: number }>`
     select y.peers_min, (select count(*)::int from review_nominations n where n.company_id = p.company_id
@@ -71,7 +74,7 @@ export const demandNominating = async (tx: Tx, cycle_id: string) => {
   if (rows.length === 0) throw broken('review_raters_are_frozen');
 };
 
-/** Runs as the system: refuses a colleague who may not be nominated or approved. */
+/** Refuses a colleague who may not be nominated or approved. Runs as the system. */
 export const demandNomination = async (tx: Tx, nomination: Nomination, as: 'named' | 'approved') => {
   await demandColleague(tx, nomination.participant_id, nomination.peer_id);
   await demandRoom(tx, nomination);

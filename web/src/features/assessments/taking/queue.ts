@@ -17,7 +17,7 @@ export type Waiting = {
 const isWaiting = (one: unknown): one is Waiting =>
   typeof one === 'object' && one !== null && 'position' in one && 'revision' in one && 'given_at' in one;
 
-/** One answer to each question, the newest. All tabs of the browser share it. */
+/** The queue of answers: one to each question, the newest. All tabs of the browser share it. */
 export const answerQueue = (attempt_id: string): KeptQueue<Waiting> =>
   keptQueue(`prova-${attempt_id}`, {
     isEntry: isWaiting,

@@ -21,7 +21,7 @@ export function useDesk() {
   return useAuthor()?.role === 'platform_admin' ? api.platform.notices : api.notices;
 }
 
-/** It is being sent, or will be soon: its row will change. */
+/** Whether a notice is being sent, or will be soon: its row will change. */
 const isUnderWay = ({ status, scheduled_at }: Notice) =>
   status === 'enviando' ||
   (status === 'agendada' && scheduled_at !== null && scheduled_at <= new Date(nowAtEvent()));

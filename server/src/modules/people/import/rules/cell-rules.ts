@@ -207,7 +207,7 @@ const readers: Record<ImportField, (typed: string) => Read> = {
 };
 
 const clears = '-';
-/** Everybody has these fields, so they cannot be cleared. */
+/** The fields that everybody has, so they cannot be cleared. */
 const kept: ReadonlySet<ImportField> = new Set(['first_name', 'last_name', 'email', 'role']);
 
 /** An empty cell leaves the field as it is; a hyphen clears it. */

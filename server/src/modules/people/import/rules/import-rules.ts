@@ -114,7 +114,7 @@ const judgedOf = (draft: Draft): Judged => {
   return { ...base, action, code: null, message: note, waits_for: null, changes };
 };
 
-/** One verdict per line, in the order of the file. */
+/** Judges the lines; returns one verdict per line, in the order of the file. */
 export const judgeLines = (lines: readonly Line[], world: World): Judged[] => {
   const index = indexOf(world);
   const drafts = lines.map((line) => draftOf(line, world, index));
