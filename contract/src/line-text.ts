@@ -27,7 +27,10 @@ export const losesLetters = (typed: string): boolean => withoutPrograms(typed) !
 
 const printed: Readonly<Record<string, string>> = { "'": '’', '<': '‹', '>': '›' };
 
-/** Straight quotes open or close according to the characters beside them, and alternate where these do not decide. */
+/**
+ * Pairs straight quotes: they open or close according to the characters beside them, and alternate where these do not
+ * decide.
+ */
 const withPairedQuotes = (text: string): string => {
   let isOpen = false;
   return text.replace(/["“”]/g, (sign, at: number) => {

@@ -71,7 +71,7 @@ export const mostMovedQuestions = 200;
 /** The most questions of one simulado, in all its parts. */
 export const mostTestQuestions = 200;
 
-/** Limits of a file of questions. */
+/** The size of a file of questions, in bytes, and the number of its questions. */
 export const mostBankBytes = 2 * 1024 * 1024;
 export const mostBankLines = 1000;
 

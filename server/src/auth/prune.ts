@@ -6,7 +6,7 @@ import type { Log } from '#kernel/log.ts';
 import { pruneAccounts } from './accounts/prune-accounts.ts';
 import type { AuthConfig } from './config.mjs';
 
-/** Unfinished set-ups, unanswered challenges and abandoned sign-ins that are a day old. */
+/** Removes unfinished set-ups, unanswered challenges and abandoned sign-ins that are a day old. */
 const pruneFactors = async (db: Db, now: Date): Promise<void> => {
   const yesterday = new Date(now.getTime() - dayMs);
   await db

@@ -32,7 +32,7 @@ const withoutChance = (row: string) =>
     .replaceAll(/"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"/g, '"an id"')
     .replaceAll(/"\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(Z|[+-][\d:]+)"/g, '"an instant"');
 
-/** Rows that the migrations themselves have written. */
+/** The section with the rows that the migrations themselves have written. */
 const rowsSection = async (client: pg.Client): Promise<string> => {
   const blocks: string[] = [];
   const { rows: tables } = await client.query<{ name: string }>(tablesSql);

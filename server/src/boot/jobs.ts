@@ -25,8 +25,8 @@ const schema = 'pgboss';
 /** Retries and scheduled jobs, which nothing announces, are found after two seconds at most. */
 const lookEveryMs = 2_000;
 /**
- * Forty queues that poll on their own would send twenty queries a second for nothing. One look serves all of them, so
- * polling is only the last resort.
+ * Seconds between polls. Forty queues that poll on their own would send twenty queries a second for nothing. One look
+ * serves all of them, so polling is only the last resort.
  */
 const pollingIntervalSeconds = 60;
 

@@ -60,7 +60,7 @@ const findPort = async ({ port, isPortFixed, host }: Config) => {
   throw new ConfigError(`PORT ${port} is taken on ${host}.`);
 };
 
-/** Checks all rules of passwords. The settings check only the simple ones. */
+/** Refuses a weak password by all rules of passwords. The settings check only the simple ones. */
 const refuseWeakQaPassword = ({ qaPassword }: Pick<Config, 'qaPassword'>) => {
   const problem = qaPassword && passwordProblem(qaPassword);
   if (problem) throw new ConfigError(`QA_PASSWORD is refused as a password: ${problem.message}.`);

@@ -105,6 +105,9 @@ const prefix: Record<TestKind, string> = {
   behavioural_test: 'beh',
 };
 
-/** Rows with the same key replace each other, so a repeated test does not count twice. `test` is its id. */
+/**
+ * The key of evidence. Rows with the same key replace each other, so a repeated test does not count twice. `test` is
+ * its id.
+ */
 export const supersedeKey = (kind: TestKind, test: string, competency: string) =>
   `${prefix[kind]}:${test}:${competency}`;

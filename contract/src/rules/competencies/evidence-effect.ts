@@ -52,7 +52,7 @@ const weightOf = ({ kind, quality = 1 }: Evidence): PieceWeight => {
 const isCapped = (input: WeighingInput, { kind }: Evidence) =>
   sum(weighEvidence(input).map((row) => (row.kind === kind ? row.w : 0))) >= evidenceWeight[kind].cap - 1e-9;
 
-/** Rounded to the four decimals of a stored level, so that the promised value is the one that is read later. */
+/** The level rounded to the four decimals of a stored one, so that the promised value is the one that is read later. */
 const kept = (held: Held) => {
   const estimate = knownEstimate(held);
   return estimate === null ? null : roundHalfUp(estimate, 4);

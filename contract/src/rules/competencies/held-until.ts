@@ -24,7 +24,7 @@ const untilItCounts = (row: Evidence, { as_of, competency }: WeighingInput) => {
   return daysBetween(as_of, row.expires_on) + 1;
 };
 
-/** While one kind of evidence is at its cap, the shares of the kinds shift from day to day. */
+/** Whether one kind of evidence is at its cap: then the shares of the kinds shift from day to day. */
 const isHeldDown = (rows: Rows) => {
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
   const isAtCap = ([kind, of]: readonly [keyof typeof evidenceWeight, Rows]) =>

@@ -161,7 +161,7 @@ const withName = ({ full_name, first_name, last_name, ...columns }: ImportColumn
   return { ...columns, ...(whole !== undefined && { full_name: whole }) };
 };
 
-/** Of several manager columns, the one whose header mentions an address, because two people may share a name. */
+/** The one of several manager columns whose header mentions an address, because two people may share a name. */
 const surest = (field: ImportColumn, places: readonly number[], headers: readonly string[]) => {
   const addressed = places.filter((place) => plainWord(headers[place] ?? '').includes('mail'));
   return field === 'manager_email' && addressed.length === 1 ? addressed : places;

@@ -52,7 +52,7 @@ function fieldsOf(value: object): [string, unknown][] {
   }
 }
 
-// PostgreSQL stores neither NUL nor half a surrogate pair.
+// The text as PostgreSQL can store it, without NUL and half surrogate pairs.
 const kept = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 const cut = (text: string, limit: number) => kept(text.slice(0, limit));

@@ -19,7 +19,7 @@ export type AskedLineKind = (typeof askedLineKinds)[number];
 export const isAskedKind = (kind: MondayLineKind): kind is AskedLineKind =>
   (askedLineKinds as readonly string[]).includes(kind);
 
-/** Fewer people are not a team, and a gap of fewer is not shared by the team. */
+/** The fewest people of a team, and the fewest with a gap for it to be shared by the team. */
 export const fewestOfTeam = 2;
 /** The same line is not shown to the same manager again within this many days. */
 export const quietDays = 28;

@@ -17,7 +17,7 @@ const isAnswered = (kind: QuestionKind, answer: Answered | undefined) =>
   answer !== undefined &&
   (asksMark(kind) ? answer.mark !== null || answer.is_unseen : answer.text.trim() !== '');
 
-/** Fewer words than this are not an example. */
+/** The fewest words of an example. */
 const fewestWords = 3;
 
 /** The lowest and the highest mark need an example as explanation. */

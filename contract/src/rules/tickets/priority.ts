@@ -19,7 +19,7 @@ const matrix: Record<TicketImpact, Record<TicketUrgency, TicketPriority>> = {
 export const ticketPriority = (impact: TicketImpact, urgency: TicketUrgency): TicketPriority =>
   matrix[impact][urgency];
 
-/** Confidential tickets are never below 'alta'. */
+/** The priorities of confidential tickets, which are never below 'alta'. */
 export const confidentialPriorities = ['alta', 'critica'] as const satisfies readonly TicketPriority[];
 
 type Said = {

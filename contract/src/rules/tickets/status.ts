@@ -26,7 +26,7 @@ export const ticketMayBecome = (from: TicketStatus, to: TicketStatus) => next[fr
 /** The requester, the agents, or a job. 'join': the ticket is merged into another one. */
 export type TicketMover = 'asker' | 'staff' | 'system' | 'join';
 
-/** Within the table: the requester may cancel, confirm the solution, reopen and close. */
+/** The states that a requester may set within the table: they may cancel, confirm the solution, reopen and close. */
 const byRequester: readonly TicketStatus[] = ['cancelado', 'resolvido', 'em_andamento', 'fechado'];
 /** The states that agents may set. Once a ticket is solved, they leave the last word to the requester. */
 const byStaff: readonly TicketStatus[] = [

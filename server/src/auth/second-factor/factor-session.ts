@@ -75,7 +75,7 @@ const lowerSessions = async (tx: Db, factor: { id: string; type: string }): Prom
     .execute();
 };
 
-/** Recovery codes are removed with the last factor they stand in for. */
+/** Removes a factor; recovery codes are removed with the last factor they stand in for. */
 export const dropFactor = async (
   tx: Db,
   factor: { id: string; user_id: string; type: string },

@@ -34,7 +34,7 @@ export type LivingKeys = Pick<SigningKeys, 'jwks' | 'verifying' | 'signing'> & {
 
 type Options = { db: Db; secretKey: Buffer; clock: Clock; log: Log; accessTtlS: number };
 
-/** Each key except the newest, with the time from which its successor signs. */
+/** Removes keys that no token needs any more: each but the newest, once its successor has signed for long enough. */
 const dropSpent = async (db: Db, all: readonly Published[], spentBefore: Date) => {
   const spent = all.filter((_, place) => {
     const successor = all[place - 1];

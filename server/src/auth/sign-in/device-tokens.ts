@@ -17,7 +17,7 @@ const idBytes = 16;
 const headBytes = 1 + idBytes + 4;
 const macBytes = 16;
 const lifeS = 180 * 86_400;
-/** Most people who share one browser. */
+/** The most tokens of one browser, which are the people who share it. */
 const mostTokens = 5;
 /** The most devices of one address. The one not used for longest is replaced. */
 const mostDevices = 10;

@@ -14,7 +14,7 @@ const longestHead = 4_096;
 const tooLarge = (message: string) => new ORPCError('PAYLOAD_TOO_LARGE', { status: 413, message });
 const tooManyParts = () => tooLarge(tooManyPartsSentence);
 
-/** Counts the received bytes, whatever length the request declares. */
+/** Reads the bytes of a body and counts them, whatever length the request declares. */
 const bytesOf = async (
   { headers, raw }: FastifyRequest,
   [most, words]: readonly [number, string],
@@ -44,7 +44,7 @@ const jsonIn = (text: string): unknown => {
   return JSON.parse(text);
 };
 
-/** Counts the parts first, before a form reader parses each of them. */
+/** Refuses too many parts, counted before a form reader parses each of them. */
 const refuseManyParts = (bytes: Buffer, type: string) => {
   const boundary = /boundary="?([^";,]+)"?/i.exec(type)?.[1];
   const mark = Buffer.from(`--${boundary}`);

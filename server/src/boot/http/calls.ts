@@ -68,7 +68,7 @@ const hideFaults =
     }
   };
 
-/** Input that cannot be read at all is refused in Portuguese, because oRPC's own sentence is English. */
+/** Refuses input that cannot be read at all in Portuguese, because oRPC's own sentence is English. */
 const refuseMalformed = async <T>({ next }: { next: () => Promise<T> }): Promise<T> => {
   try {
     return await next();

@@ -25,7 +25,7 @@ const createGate = () => {
   };
 };
 
-/** Known probes, and calls that do not exist. */
+/** Whether a request is suspicious: a known probe, or a call that does not exist. */
 const isSuspicious = ({ method, url }: FastifyRequest, status: number) =>
   !isSealedCall({ method, url }) && (probes.test(url) || (status === 404 && isCall.test(url)));
 

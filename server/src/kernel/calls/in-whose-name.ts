@@ -45,8 +45,8 @@ export const recordIn = (tx: Tx, actor: Actor, { clock, reactions, origin }: Rec
 type Use = { readonly call: string; readonly input: unknown };
 
 /**
- * Noted in the log of the company the call is about, so that its administrators see it; else in the platform's own
- * log.
+ * Notes a use across companies in the log of the company the call is about, so that its administrators see it; else in
+ * the platform's own log.
  */
 export const accessAcross = ({ actor, origin }: Asking, { call, input }: Use): SecurityNote => {
   const about = z.object({ company_id: z.uuid() }).safeParse(input);

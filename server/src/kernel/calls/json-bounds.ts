@@ -21,7 +21,10 @@ const endOfText = (json: string, from: number): number => {
   return end === -1 ? json.length : end;
 };
 
-/** Checks in one pass, without allocating. Does not check whether the text is JSON. */
+/**
+ * Whether a text is within the bounds, checked in one pass, without allocating. Does not check whether the text is
+ * JSON.
+ */
 export const isWithinBounds = (json: string): boolean => {
   let depth = 0;
   let elements = 0;

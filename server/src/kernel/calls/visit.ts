@@ -23,7 +23,7 @@ export type Visit = {
 
 type Call = { readonly path: string; readonly needs: Needs; readonly is_read: boolean };
 
-/** Calls about the account itself or its own data, the same in every company. */
+/** The calls about the account itself or its own data, which are the same in every company. */
 const ofTheAccount = new RegExp(
   [
     '^(shell|notifications|notificationPreferences|onboarding|security|securityEvents)\\.',

@@ -26,7 +26,7 @@ const mostNames = 500;
 /** A prepared `select *` fails for good once a newer node's migration adds a column. */
 const allColumns = /(?:\bselect |\breturning |[.,] ?)\*/i;
 
-/** Several rows written out: the text differs for each number of rows and hardly comes again. */
+/** A statement with several rows written out: its text differs for each number of rows and hardly comes again. */
 const manyRows = /\$\d+\), \(/;
 
 const nameFor = (names: StatementNames, text: string) => {
@@ -38,7 +38,7 @@ const nameFor = (names: StatementNames, text: string) => {
   return name;
 };
 
-/** Number of people in each company, as last counted. */
+/** The number of people in each company, as last counted. */
 export type CompanySizes = Map<string, number>;
 
 /**

@@ -50,7 +50,7 @@ export type Reactions = {
   named(name: string): Reaction | undefined;
 };
 
-/** All modules' reactions as one table. Two reactions with one name are an error of ours. */
+/** Joins the reactions of all modules into one table. Two reactions with one name are an error of ours. */
 export const joinReactions = (...tables: ReactionTable[]): Reactions => {
   const byEvent = new Map<EventName, Reaction[]>();
   const byName = new Map<string, Reaction>();

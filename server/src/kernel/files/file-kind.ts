@@ -64,7 +64,7 @@ const isWebp = (bytes: Buffer) =>
   bytes.toString('latin1', 8, 15) === 'WEBPVP8' &&
   bytes.readUInt32LE(4) + 8 === bytes.length;
 
-/** Both versions end with a trailer. */
+/** Whether the bytes are a GIF: both versions end with a trailer. */
 const isGif = (bytes: Buffer) =>
   /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) && bytes.length > 13 && bytes.at(-1) === 0x3b;
 
@@ -87,10 +87,12 @@ const officeKind = (bytes: Buffer): FileKind | null => {
   return documents.find(([part]) => names.includes(part))?.[1] ?? null;
 };
 
-/** Tab, line ends and escape are the only control characters in texts. */
+/** The control characters in texts: tab, line ends and escape. */
 const inText: readonly number[] = [9, 10, 11, 12, 13, 27];
 
-/** Text without other control characters. Markup that a browser would run is not accepted as text. */
+/**
+ * Whether the bytes are text without other control characters. Markup that a browser would run is not accepted as text.
+ */
 const isText = (bytes: Buffer) =>
   bytes.every((byte) => byte >= 32 || inText.includes(byte)) &&
   !/<(?:!doctype|html|script|svg)\b/i.test(bytes.toString('latin1'));

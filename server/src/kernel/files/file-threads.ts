@@ -21,7 +21,7 @@ type Thread = { readonly module: string; readonly worker: Worker; settle: Settle
 const mostThreads = 2;
 /** When so many calls wait, a further one is asked to come again: each waiting call holds a database connection. */
 const mostWaiting = 8;
-/** Calls with a file that run or wait at the same time, each with its connection. */
+/** The most calls with a file that run or wait at the same time, each with its connection. */
 export const mostFilesAtOnce = mostThreads + mostWaiting;
 const bounds = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /**
@@ -112,7 +112,7 @@ const answerTo = async ({ name, args }: Reading): Promise<ReadingAnswer> => {
   }
 };
 
-/** Pages come before files, so the threads have a lower priority. */
+/** The lower priority of these threads: pages come before files. */
 const niceness = 5;
 
 /** Runs in a thread that was started with the module: its export answers the calls of the parent. */

@@ -40,7 +40,7 @@ function* jpegSides(bytes: Buffer): Generator<Sides> {
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Bytes of a colour table, from the flags before it. */
+/** The bytes of a colour table, from the flags before it. */
 const tableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** The size of the canvas, and of each frame that is not empty. */

@@ -38,7 +38,7 @@ const sizedPng = (bytes: Buffer): Sized | null => {
   return null;
 };
 
-/** Baseline and progressive. Browsers show no photo with the others. */
+/** The frames of accepted JPEGs, baseline and progressive. Browsers show no photo with the others. */
 const frames: readonly number[] = [0xc0, 0xc1, 0xc2];
 
 /** Segments that follow each other up to the image data, with one frame among them, and an end after it. */

@@ -6,7 +6,7 @@ type Row = readonly string[];
 /** How many of the known columns a row names. */
 export type Naming = (row: Row) => number;
 
-/** Rows among which the header is looked for. */
+/** The number of rows among which the header is looked for. */
 const mostAbove = 50;
 
 const filled = (row: Row) => row.filter((cell) => cell.trim() !== '').length;

@@ -24,7 +24,7 @@ type TableRows = {
   readonly was_windows_1252: boolean;
 };
 
-/** Longer names, which no spreadsheet has, are cut. */
+/** The most characters of a name; longer ones, which no spreadsheet has, are cut. */
 const longestName = 200;
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');

@@ -124,7 +124,7 @@ type Workbook = {
   readonly counts_from_1904: boolean;
 };
 
-/** Rows at the top of a sheet that decide whether it is chosen. */
+/** The number of rows at the top of a sheet that decide whether it is chosen. */
 const headRows = 50;
 
 export const workbookIn = async (bytes: Uint8Array): Promise<Workbook> => {

@@ -44,7 +44,8 @@ export const mailTo = async (tx: Tx, mail: string, event: Happening, person_ids:
 const whenTheRestIsDone = -1;
 
 /**
- * Many mails of one kind, each to the one reader of its event and not before its own moment. Sent after single mails.
+ * Queues many mails of one kind, each to the one reader of its event and not before its own moment. Sent after single
+ * mails.
  */
 export const mailMany = async (
   tx: Tx,

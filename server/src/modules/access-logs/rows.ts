@@ -23,7 +23,10 @@ export const periodOf = (
   return { from: earlierDay(start, earliest) === earliest ? start : earliest, to: end, timezone };
 };
 
-/** Colleagues by the words of their names; for the platform, which cannot search names, only by address. */
+/**
+ * A condition that finds colleagues by the words of their names; for the platform, which cannot search names, only by
+ * address.
+ */
 const isPerson = (words: string, isPlatform: boolean) => {
   const byAddress = sql<boolean>`position(lower(${words}) in lower(l.user_email)) > 0`;
   return isPlatform

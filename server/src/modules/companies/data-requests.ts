@@ -38,7 +38,10 @@ const mine = authed.dataRequests.mine.handler(async ({ context }) => {
 const mostADay = 10;
 const dayMs = 86_400_000;
 
-/** Limited per day: some kinds of request produce a file, and every administrator is notified of each request. */
+/**
+ * The number of requests today. They are limited: some kinds produce a file, and every administrator is notified of
+ * each request.
+ */
 const askedToday = async ({ tx, actor, clock }: Context) => {
   const { count } = await tx
     .selectFrom('data_requests')

@@ -25,7 +25,10 @@ export type NewEvidence = {
 
 type Added = { id: string; person_id: string; competency_id: string; kind: EvidenceKind };
 
-/** Several people may have given it, and none is named; its exact day might reveal who did. */
+/**
+ * Whether evidence is anonymous: several people may have given it, and none is named; its exact day might reveal who
+ * did.
+ */
 export const isAnonymous = ({ kind, author_id }: Pick<NewEvidence, 'kind' | 'author_id'>): boolean =>
   (kind === 'peer_feedback' || kind === 'feedback_round') && (author_id ?? null) === null;
 

@@ -8,7 +8,10 @@ import { companyToday } from './evidence.ts';
 import { keepLevels, levelRow } from './held-levels.ts';
 import { type Fading, levelPieces } from './level-pieces.ts';
 
-/** While people work, few at a time: reading their evidence delays a request by some milliseconds at most. */
+/**
+ * The number of people computed at a time, few while others work: reading their evidence delays a request by some
+ * milliseconds at most.
+ */
 const peopleAtOnce = { idle: 50, beside: 3 };
 const namesAtOnce = 500;
 /**

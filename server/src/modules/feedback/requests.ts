@@ -52,7 +52,7 @@ export const get = authed.feedbackRequests.get.handler(({ input: { id }, context
   requestOf(tx, id),
 );
 
-/** Competencies that are demanded and unknown come first: an opinion helps most where least is known. */
+/** The suggested competencies, demanded and unknown ones first: an opinion helps most where least is known. */
 export const suggested = authed.feedbackRequests.suggested.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const about = input.about_id ?? actor.person_id;

@@ -124,7 +124,7 @@ const demandActive = async (tx: Tx, person_ids: readonly string[]) => {
   if (rows[0]?.active !== person_ids.length) throw broken('expert_is_of_the_company');
 };
 
-/** Copied cases are put into use where the set has room for them; else they are drafts. */
+/** Copies cases, which are put into use where the set has room for them; else they are drafts. */
 export const copy = authed.judgementAdmin.copy.handler(async ({ input, context: { tx, record } }) => {
   const offer = (await offersIn(tx)).offers.find(({ code }) => code === input.code);
   if (!offer) throw notFound();

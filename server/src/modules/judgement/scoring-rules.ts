@@ -8,7 +8,7 @@ const SE_OF_ONE_CASE = 1.2;
  * thousand such people, luck included, no more than five in a hundred reach it.
  */
 const MOST_BY_CHANCE = 0.04;
-/** Sums that differ by less are equal: the rest is binary noise. */
+/** The difference below which sums are equal: the rest is binary noise. */
 const NOISE = 1e-9;
 
 /** The experts' mean rating of each answer of a case, 1 to 5. */

@@ -62,7 +62,7 @@ export const toCheck = sql<number>`((select count(*)::int from (${everything}) o
 
 type Row = Misreading & { total: number };
 
-/** Values with decimals come first: they look most like thousands. */
+/** The values of one list. Those with decimals come first: they look most like thousands. */
 const listed = async (tx: Tx, which: RawBuilder<unknown>) => {
   const { rows } = await sql<Row>`
     select open.*, (count(*) over ())::int as total from (${which}) open

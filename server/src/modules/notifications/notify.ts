@@ -31,7 +31,7 @@ const cut = (text: string, most: number) => {
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
 };
 
-/** Pages are hidden by the first part of their address. */
+/** Whether a link leads to a hidden page. Pages are hidden by the first part of their address. */
 const leadsToHidden = (link: RawBuilder<unknown>) => sql<boolean>`
   coalesce('/' || split_part(split_part(${link}, '/', 2), '?', 1) = any (
     coalesce((select s.disabled_pages from company_page_settings s

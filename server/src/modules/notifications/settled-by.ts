@@ -45,9 +45,12 @@ const settleMoved = async (event: Happening<'tickets.ticket.moved'>, context: Re
 const talkTopics = ({ payload }: Happening<'one_on_ones.talk.held'>) =>
   `talk_topics ${payload.person_id} ${payload.manager_id}`;
 
-/** Any change of a place or role may be the answer, or make the question pointless. */
+/**
+ * Settles the question about the role of a leader: any change of a place or role may be the answer, or make the
+ * question pointless.
+ */
 const leadRoles = (event: Happening, { tx }: ReactionContext) => settleLeadRoles(tx, event.company_id);
-/** Reviews share one notice: it is marked as read once the writer has none left to write in the cycle. */
+/** Settles the notice that reviews share: it is marked as read once the writer has none left to write in the cycle. */
 const settleWritten = async (
   event: Happening<'reviews.review.sent' | 'reviews.review.declined' | 'reviews.reviewer.changed'>,
   { tx }: ReactionContext,

@@ -11,7 +11,7 @@ export type Group = {
   readonly seniority: number | null;
   readonly n: number;
 };
-/** Absent: all of them. An area of null: people without one. */
+/** A choice of people. Absent: all of them. An area of null: people without one. */
 export type Choice = {
   readonly area?: string | null | undefined;
   readonly job?: string | undefined;

@@ -34,7 +34,7 @@ export const countQuestions = (tx: Tx) =>
 
 type Means = { readonly db: Database; readonly jobsDb: Database };
 
-/** Company by company. `jobsDb`: connected as the jobs role, which sees all companies. */
+/** Counts questions company by company. `jobsDb`: connected as the jobs role, which sees all companies. */
 export const inEachCompany = async (
   { db, jobsDb }: Means,
   work: (tx: Tx) => Promise<unknown>,

@@ -58,7 +58,7 @@ const askReviewers = async (
   );
 };
 
-/** People who have nothing left to review are no longer asked. */
+/** Withdraws the notices of people who have nothing left to review. */
 const settle = async ({ company_id }: Pick<Happening, 'company_id'>, { tx }: ReactionContext) => {
   const done = (await waitingForEach(tx)).filter(({ waiting }) => waiting === 0);
   await takeBackUnread(
@@ -81,7 +81,7 @@ const askOfChanged = async (event: Happening<'assessments.question.changed'>, { 
 
 type Written = { author_id: string; role: string | null; codes: string[]; id: string };
 
-/** People are not notified of what they did themselves. */
+/** Notifies authors that their questions were activated, but not of what they did themselves. */
 const notifyActivated = async (event: Happening<'assessments.questions.moved'>, { tx }: ReactionContext) => {
   const { to, question_ids } = event.payload;
   if (to !== 'active') return;

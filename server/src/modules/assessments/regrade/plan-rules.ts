@@ -156,7 +156,7 @@ export const changesOfTest = (
 export const shownLevel = (theta: number | null) =>
   theta === null ? null : roundHalfUp(levelValueOfAbility(theta), 1);
 
-/** Above 0: the mark, or the level of an adaptive test, rises. */
+/** The direction of a change; above 0: the mark, or the level of an adaptive test, rises. */
 const directionOf = ({ attempt, score, competency }: Change): number => {
   if (!score) return 0;
   if (attempt.kind === 'simulado') return (score.points?.percent ?? 0) - (attempt.percent ?? 0);

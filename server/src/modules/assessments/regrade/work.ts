@@ -34,7 +34,7 @@ const regradeOf = async (tx: Tx, id: string) => {
 
 type Running = NonNullable<Awaited<ReturnType<typeof regradeOf>>>;
 
-/** Keys are those of the versions at present; only the version ids are stored. */
+/** What a regrade works with. Keys are those of the versions at present; only the version ids are stored. */
 const regradingOf = ({ version_ids, ...regrade }: Running): Regrading => ({
   ...regrade,
   keys: new Map(version_ids.map((id) => [id, {} as never])),

@@ -174,7 +174,7 @@ const keepRevisions = async (tx: Tx, regrade: Written, changes: readonly Change[
   if (revisions.length > 0) await tx.insertInto('score_revisions').values(revisions).execute();
 };
 
-/** Something of it differs from before. */
+/** Whether something about an attempt differs from before. */
 const isChanged = ({ attempt, score, competency, is_passed, moves }: Change) =>
   moves ||
   (score !== null &&

@@ -101,7 +101,10 @@ const restOf = async (tx: Tx, version_id: string, person_id: string) => {
   return rows[0];
 };
 
-/** Being able to read a test (as author, leader or former test taker) does not mean being able to begin it. */
+/**
+ * Whether a test is meant for the person. Being able to read it (as author, leader or former test taker) does not mean
+ * being able to begin it.
+ */
 const isMeant = async (tx: Tx, assessment_id: string, person_id: string) => {
   const { rows } = await sql<{ is_meant: boolean }>`
     select t.audience = 'all' or t.id in (select app.tests_for(${person_id})) as is_meant

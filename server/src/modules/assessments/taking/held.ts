@@ -60,7 +60,7 @@ export type Attempt = Awaited<ReturnType<typeof heldAttempt>>;
 
 export const isOver = ({ deadline_at }: Attempt, clock: Clock) => !acceptsAnswers(deadline_at, clock());
 
-/** Answers may still arrive, but nobody chooses to end the attempt any more: the time has ended it. */
+/** Whether the time of an attempt is over: answers may still arrive, but nobody chooses to end it any more. */
 export const hasRunOut = ({ deadline_at }: Attempt, clock: Clock) =>
   deadline_at !== null && deadline_at <= clock();
 

@@ -93,7 +93,10 @@ type Asking = { readonly tx: Tx; readonly actor: { readonly person_id: string };
 /** A percentage in steps of five: a finer number would reveal which answers were right. */
 const inSteps = (percent: number) => Math.round(percent / 5) * 5;
 
-/** NOT_FOUND for anybody else's. `lease_id`: the lease by which the page says that it holds the attempt. */
+/**
+ * The attempt as its test taker sees it. NOT_FOUND for anybody else's. `lease_id`: the lease by which the page says
+ * that it holds the attempt.
+ */
 export const takingOf = async (
   { tx, actor, clock }: Asking,
   id: string,

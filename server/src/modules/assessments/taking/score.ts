@@ -68,7 +68,7 @@ const markingOf = (item: Answered): Marking | null => {
   return { type, key: correct, response: chosen };
 };
 
-/** Share of the points, 0 to 1. */
+/** The share of a question's points, 0 to 1. */
 export const fractionOfItem = (item: Answered) => fractionOf(markingOf(item), item.dont_know);
 
 type Scored = Item & { readonly f: number };

@@ -88,7 +88,7 @@ const wordsOf = ({ title, kind, due_on }: Missing) => {
   };
 };
 
-/** People who have taken the test in the meantime are not reminded. */
+/** Reminds people of a test, except those who have taken it in the meantime. */
 export const notifyReminded = async (
   { id, subject_id, payload }: Happening<'assessments.test.reminded'>,
   { tx }: ReactionContext,

@@ -17,7 +17,7 @@ export type CopyAbout = {
   readonly printed_rows: number;
 };
 
-/** Printed as a table up to this many columns; else row by row. */
+/** The most columns of a printed table; with more it is printed row by row. */
 const mostColumns = 5;
 /** The most characters of one printed cell. */
 const mostLetters = 2_000;

@@ -75,7 +75,7 @@ const escalate = authed.evidenceActs.contests.escalate.handler(async ({ input, c
   return contestById(input.id, context);
 });
 
-/** Undecided ones first, the longest waiting on top; then decided ones, newest first. */
+/** The contests: undecided ones first, the longest waiting on top; then decided ones, newest first. */
 const list = authed.evidenceActs.contests.list.handler(async ({ context }) => {
   const { tx, actor } = context;
   const rows = await contestsAsRead(tx)

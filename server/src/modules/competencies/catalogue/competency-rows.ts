@@ -25,7 +25,7 @@ const peopleWithLevel = sql<number>`(select count(*)::int from held_levels h
   join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and p.is_processed
   where h.company_id = c.company_id and h.competency_id = c.id and h.level is not null)`;
 
-/** Evaluated once for all rows. */
+/** The counts for the platform, evaluated once for all rows. */
 const countedForPlatform = sql<number>`coalesce(((
   select jsonb_object_agg(n.competency_id, n.people) from app.people_by_competency() n) ->> c.id::text)::int, 0)`;
 
@@ -55,7 +55,7 @@ export const matching = (tx: Tx, { search, kind, category_id, status }: Competen
     .$if(kind !== undefined, (query) => query.where('c.kind', '=', kind ?? 'technical'))
     .$if(category_id !== undefined, (query) => query.where('c.category_id', '=', category_id ?? ''));
 
-/** Levels that nobody has written yet have their usual title. */
+/** The levels of a competency; those that nobody has written yet have their usual title. */
 const levelsOf = async (tx: Tx, id: string) => {
   const rows = await tx
     .selectFrom('competency_levels')

@@ -30,7 +30,7 @@ export const demandTest = async (
   if (kindOf[test.kind] !== kind) throw broken('activity_fits_its_test');
 };
 
-/** While the test can be taken, nobody marks the activity as done by hand; that is for tests no longer on offer. */
+/** Refuses to mark an activity as done by hand while its test can be taken; that is for tests no longer on offer. */
 export const refuseByHand = async (tx: Tx, assessment_id: string | null): Promise<void> => {
   if (assessment_id !== null && (await offered(tx, assessment_id))) throw broken('test_finishes_activity');
 };

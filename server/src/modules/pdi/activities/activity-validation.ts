@@ -10,7 +10,7 @@ import { shown } from './activities.ts';
 import { effectOf, effectsOfWaiting } from './activity-effect.ts';
 import { type Context, factsOf, locked } from './activity-rows.ts';
 
-/** Finished by a report of the caller's, and waiting. */
+/** The activity that a report of the caller finished, and that waits. */
 const awaited = async ({ tx, actor }: Context, input: { id: string; version: number }) => {
   const activity = await locked(tx, input);
   if (activity.person_id === actor.person_id) throw broken('nobody_validates_their_own_activity');

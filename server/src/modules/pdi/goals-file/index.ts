@@ -14,7 +14,10 @@ import { makeDrafts } from './drafts.ts';
 import type { GoalRow, ImportedGoal, Known } from './goal-cells-rules.ts';
 import { type JudgedGoal, judgeGoals, keyOf } from './goal-lines-rules.ts';
 
-/** Administrators read plans that were sent, but no drafts: this shows them nothing of drafts either. */
+/**
+ * The goals of earlier files. Administrators read plans that were sent, but no drafts: this shows them nothing of
+ * drafts either.
+ */
 const importedGoals = async (tx: Tx) =>
   (await tx
     .selectFrom('pdi_imported_goals as i')

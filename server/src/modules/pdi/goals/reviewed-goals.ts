@@ -7,7 +7,7 @@ import { evidenceOfMany, heldOn } from '../../competencies/index.ts';
 import { goalRows } from '../plans/plan-rows.ts';
 import { progressInput } from './goal-view.ts';
 
-/** Begun and not cancelled. */
+/** The statuses of goals that have begun and were not cancelled. */
 export const begunGoal = ['in_progress', 'completed', 'not_achieved'] as const;
 
 type Asked = { readonly from: string; readonly until: string; readonly today: string };

@@ -36,7 +36,7 @@ const close = async (person_id: string, end_reason: string, { tx, clock, record 
   for (const { id } of plans) await record('pdi.plan.closed', id, { person_id });
 };
 
-/** Check-ins begin again with the next period. */
+/** Lets a frozen plan continue; check-ins begin again with the next period. */
 const thaw = async (person_id: string, context: ReactionContext) => {
   const { tx, clock, record } = context;
   const oldest = new Date(clock().getTime() - keptDays * 86_400_000);

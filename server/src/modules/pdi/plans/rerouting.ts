@@ -62,7 +62,7 @@ const rerouteThose = async (where: RawBuilder<unknown>, context: ReactionContext
 const reroute = (person_id: string, context: ReactionContext, isOfThePool = false) =>
   rerouteThose(around(person_id, isOfThePool), context);
 
-/** Many people were moved or given another role at once: everything that waits is checked once. */
+/** Checks everything that waits once, after many people were moved or given another role at once. */
 export const rerouteEverything = (_event: Happening, context: ReactionContext) =>
   rerouteThose(sql`true`, context);
 

@@ -27,7 +27,7 @@ export const reminderOn = ({ today, since, calendar }: Morning) => {
   };
 };
 
-/** Check-ins use only these kinds: a check-in says when it opens, and is missed after a week. */
+/** The kinds of reminders of a check-in, which says when it opens, and is missed after a week. */
 const kindsOfCheckin: readonly ReminderKind[] = ['lembrete_1d', 'vence_hoje', 'atrasada_1d', 'atrasada_7d'];
 
 export const kindOf = (

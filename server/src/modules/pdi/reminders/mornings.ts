@@ -33,7 +33,7 @@ const companiesInTheMorning = async (jobsDb: Database, now: Date) =>
     )
   ).rows;
 
-/** People who may not see the page are not reminded of its contents. */
+/** Whether the page is hidden: people who may not see it are not reminded of its contents. */
 const isPageHidden = async (tx: Tx) => {
   const { rows } = await sql<{ is_hidden: boolean }>`
     select '/goals' = any (coalesce((select s.disabled_pages from company_page_settings s

@@ -11,8 +11,8 @@ const atOnce = 100;
 const reopened = 'O ciclo de avaliação foi reaberto e o resultado deixou de valer.';
 
 /**
- * Reactions not needed here: no competency is archived, no piece has an author, and the company's lists are computed
- * afterwards.
+ * The reactions that are not needed here: no competency is archived, no piece has an author, and the company's lists
+ * are computed afterwards.
  */
 const seenTo = [
   'competencies.move_new_evidence',

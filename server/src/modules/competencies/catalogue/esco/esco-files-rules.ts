@@ -28,7 +28,7 @@ type Reader = {
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** ESCO writes several values in one cell, separated by line breaks or bars. */
+/** The values of a cell, into which ESCO writes several, separated by line breaks or bars. */
 const several = (cell: string) =>
   cell
     .split(/\s*[|\n]\s*/)

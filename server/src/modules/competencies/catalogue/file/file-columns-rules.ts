@@ -45,7 +45,7 @@ export type Findable<Row extends Named> = {
   readonly isOfSeveral: (cell: string) => boolean;
 };
 
-/** People write the code of a thing, or its name. */
+/** Rows by code and by name, because people write either. */
 export const findable = <Row extends Named>(rows: readonly Row[]): Findable<Row> => {
   const byCode = new Map(rows.map((row) => [keyOf(row.code), row]));
   const byName = Map.groupBy(rows, ({ name }) => nameKeyOf(name));

@@ -53,8 +53,8 @@ export const writeClaims = async (
 };
 
 /**
- * Reactions not needed here. A file names no archived competency, whose evidence would have to move; people are told
- * and their lists computed when the whole file is imported.
+ * The reactions that are not needed here. A file names no archived competency, whose evidence would have to move;
+ * people are notified and their lists computed when the whole file is imported.
  */
 const seenTo = [
   'competencies.move_new_evidence',
