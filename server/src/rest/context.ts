@@ -53,8 +53,8 @@ export const writing = <T>(context: Known, work: (tx: Tx) => Promise<T>): Promis
   reading(context).transaction().execute(work);
 
 /**
- * Several of the platform's calls, all or none. The last write wins here, because clients send no versions: after a
- * change by another person the row is read again and the call repeated.
+ * Runs several of the platform's calls, all or none. The last write wins here, because clients send no versions: after
+ * a change by another person the row is read again and the call repeated.
  */
 export const changing = async (context: Known, work: (joined: Known) => Promise<void>): Promise<void> => {
   await withLatest(() => allOrNone({ ...context, caughtUp: undefined }, work));

@@ -25,7 +25,7 @@ const isOwn = (filters: readonly Filter[], person_id: string) =>
       (column === 'user_id' || column === 'id') && filter.is === 'eq' && filter.value === person_id,
   );
 
-/** platform_admin reads across companies, except for their own profile. */
+/** Whether a read is across companies: those of platform_admin are, except for their own profile. */
 const looksAcross = ({ actor }: Known, { table, query }: Asked) =>
   actor.role === 'platform_admin' &&
   table.rowsAcross !== undefined &&

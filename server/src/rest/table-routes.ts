@@ -101,7 +101,7 @@ const verbs: Readonly<Record<string, (asked: Asked, reply: FastifyReply) => Prom
   POST: add,
 };
 
-/** Rows cannot be deleted or replaced. */
+/** The methods of a table that are answered; rows cannot be deleted or replaced. */
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
 export const addTables = (app: FastifyInstance, opened: (request: FastifyRequest) => Promise<Known>) =>

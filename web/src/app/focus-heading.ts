@@ -1,6 +1,6 @@
 /**
- * After a change of page the focus moves to its heading, so that screen readers announce its name once. Where the
- * heading differs from the name ('Bom dia, Marina'), the name is announced beside it.
+ * A change of page as the router reports it. The focus then moves to the heading, so that screen readers announce its
+ * name once. Where the heading differs from the name ('Bom dia, Marina'), the name is announced beside it.
  */
 type Rendered = { pathChanged: boolean; fromLocation?: unknown };
 

@@ -30,7 +30,8 @@ export const keepable = (data: Metadata): Metadata => {
 };
 
 /**
- * Refuses data that is too big only for PostgreSQL, which writes it with spaces and long numbers, like other big data.
+ * Refuses data that only PostgreSQL finds too big, because it writes it with spaces and long numbers. The refusal is
+ * the usual one for big data.
  */
 export const orTooBig = (error: unknown): never => {
   const isSize =

@@ -19,7 +19,7 @@ type Company = {
   readonly logo_url: string | null;
 };
 
-/** Pages show only pictures from this server. */
+/** The company as pages show it, with a picture only if it is on this server. */
 const companyOf = ({ id, name, slug, logo_url }: Company) => ({
   id,
   name,

@@ -88,7 +88,10 @@ const make = async (accounts: Accounts, wanted: Wanted, password: string): Promi
   );
 };
 
-/** Recorded where the account is, so that a company sees in its own log that somebody was added. */
+/**
+ * Creates a test account. It is recorded where the account is, so that a company sees in its own log that somebody was
+ * added.
+ */
 const create = platform.platform.qaSeed.create.handler(async ({ input, context }) => {
   const { tx, accounts, qaPassword = null } = context;
   if (qaPassword === null || !accounts) throw broken('qa_seed_is_on');

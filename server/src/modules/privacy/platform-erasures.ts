@@ -52,7 +52,10 @@ const held = async (tx: Tx, seen: Seen) => {
   return row;
 };
 
-/** Requests of a company are withdrawn by the company: the policy refuses its row here. */
+/**
+ * Withdraws a request of the platform. Requests of a company are withdrawn by the company: the policy refuses its row
+ * here.
+ */
 const withdraw = platform.platform.erasures.withdraw.handler(async ({ input, context: { tx, record } }) => {
   const { id } = input;
   const { person_id } = await held(tx, input);

@@ -136,7 +136,7 @@ const notifyReporters = async (event: Happening<'recognition.post.moderated'>, c
   await say(context, event, { ...words, ...(isRemoved && { link: '/social' }) }, 'tell_reporters');
 };
 
-/** Notices would lead to a post that nobody can find any more. */
+/** Withdraws notices that would lead to a post that nobody can find any more. */
 const withdraw = async (event: Happening<'recognition.post.moderated'>, { tx }: ReactionContext) => {
   if (event.payload.to !== 'removed') return;
   await withdrawNotices(tx, { company_id: event.company_id, about: `post ${event.subject_id}` });

@@ -4,7 +4,7 @@ import type { Said } from './audience-rules.ts';
 import type { Candidate, Company } from './company.ts';
 import { askedOf, type Learner } from './people.ts';
 
-/** Finished so long ago that the company wants it done again. */
+/** Whether an activity was finished so long ago that the company wants it done again. */
 export const isDueAgain = (
   { planned, said }: Pick<Learner, 'planned' | 'said'>,
   item_id: string,

@@ -25,7 +25,7 @@ export type Candidate = Omit<Item, 'kind'> &
     readonly mandatory_until: string | null;
   };
 
-/** Filled as it is used; it does not read again what it has. */
+/** The data of a company. It is filled as it is used, and does not read again what it has. */
 export type Company = {
   readonly today: string;
   readonly settings: RecommendationSettings;

@@ -116,8 +116,8 @@ const statements: Record<RecommendationTab, ReturnType<typeof ofTab>> = {
 };
 
 /**
- * Best first, and small effects after the others; accepted entries are in no tab. Runs once the effect of each is
- * known: pages have the evidence already.
+ * The entries of a list, best first, and small effects after the others; accepted entries are in no tab. Runs once the
+ * effect of each is known: pages have the evidence already.
  */
 export const listedFor = async (
   tx: Tx,

@@ -39,7 +39,7 @@ export type Learner = Place & {
 const isOneOf = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any (${ids}::uuid[])`;
 
-/** People who are not in the company, or whom the caller does not see, are absent. */
+/** The places of people. Those who are not in the company, or whom the caller does not see, are absent. */
 export const placesOf = async (tx: Tx, person_ids: readonly string[], today: string) => {
   const { rows } = await sql<Omit<Place, 'job'> & { job_id: string | null; job_name: string | null }>`
     select p.user_id, ${shownName('p')} as name, p.role, p.department, p.processing_blocked_at is null as is_processed,
@@ -82,7 +82,7 @@ const plannedTests = async (tx: Tx, person_ids: readonly string[]) => {
   return new Set(rows.map(({ person_id, item_id }) => `${person_id} ${item_id}`));
 };
 
-/** Dismissed until a future day, and everything else that the person changed. */
+/** What each person has dismissed until a future day, and everything else that they changed. */
 const movedBy = async (tx: Tx, person_ids: readonly string[], today: string) => {
   const { rows } = await sql<{ person_id: string; item_id: string; is_away: boolean; word: string }>`
     select r.person_id, r.item_id, coalesce(r.dismissed_until > ${today}::date, false) as is_away,

@@ -43,7 +43,7 @@ export type KnownNeed = OpenNeed & {
   readonly has_content: boolean;
 };
 
-/** Points of an item without a gap, which the company or a person asked for. */
+/** The points of an item without a gap, which the company or a person asked for. */
 const scoreAsked = { mandatory: 100, by_name: 25 };
 /** The most entries of a list. */
 const longest = 100;
@@ -59,7 +59,7 @@ const partsOf = (item: LibraryCandidate, needs: readonly OpenNeed[], score: numb
   return { priority: need.priority, coverage, readiness, ...scoreParts(counted, taught) };
 };
 
-/** Requested, though there is no gap. */
+/** The entry of an item that is requested, though there is no gap. */
 const asked = (item: Candidate): Entry[] => {
   const [first] = item.teaches; // They are sorted by their ids.
   const isBarred = (item.completed && !item.renewal_due) || item.dismissed || item.ruled_out;
@@ -197,7 +197,7 @@ const rankedOf = (
   return { person_id: learner.user_id, list, needs: known, days_unchanged };
 };
 
-/** Lists ranked together before waiting page requests are served. */
+/** The number of lists ranked together before waiting page requests are served. */
 const atOnce = 2;
 
 /**

@@ -9,7 +9,7 @@ import { digestsOf } from './notices/digest.ts';
 import { learnersOf } from './people.ts';
 import { type Ranked, rankedFor } from './ranking.ts';
 
-/** People without a target, or with a target that is no longer stored, are absent. */
+/** The targets of people. Those without a target, or with one that is no longer stored, are absent. */
 const targetsOf = async (tx: Tx, person_ids: readonly string[]) => {
   const { rows } = await sql<{ person_id: string; id: string; name: string }>`
     select t.person_id, j.id, j.name

@@ -17,7 +17,7 @@ import { reportPage } from './page.ts';
 
 export { reactions } from './keep-act.ts';
 
-/** Figures about everybody are read by the people who run the company. */
+/** Whether the caller runs the company: these people read figures about everybody. */
 const running = ({ role, company_id }: Pick<Actor, 'role' | 'company_id'>) => {
   if (company_id === null || (role !== 'admin' && role !== 'corporate')) throw forbidden();
 };

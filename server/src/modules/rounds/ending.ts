@@ -92,7 +92,7 @@ const shownOf = (kind: RoundKind, result: SealedResult | undefined, k: number) =
   return { answered, shown };
 };
 
-/** Texts of several groups are in one list, in random order. */
+/** Stores what is shown. Texts of several groups are in one list, in random order. */
 const keepShown = (tx: Tx, id: string, { answered, shown }: ReturnType<typeof shownOf>) =>
   sql`
   insert into feedback_round_results (round_id, answered, shown)

@@ -65,8 +65,8 @@ const checked = async (tx: Tx, draft: DeckDraft): Promise<DeckDraft> => {
 };
 
 /**
- * Archived decks are out of the way and cannot be deleted, so they do not count; a deck counts again once it is
- * restored.
+ * Refuses more decks than a person may have. Archived decks are out of the way and cannot be deleted, so they do not
+ * count; a deck counts again once it is restored.
  */
 const demandRoom = async (tx: Tx, person_id: string) => {
   await holdCount(tx, 'own decks', person_id);

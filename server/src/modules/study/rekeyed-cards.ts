@@ -41,7 +41,7 @@ const asBasic = (card: Card, choices: readonly Choice[], change: KeyChange) => {
   return { type: 'basic' as const, front, choices: null, back: backOf({ front }, change.now, change) };
 };
 
-/** Asked as a choice of one; a back that its owner has written stays. */
+/** The card as a choice of one by the new key; a back that its owner has written stays. */
 const rekeyedChoice = (card: Card, change: KeyChange) => {
   const { before, now, reference } = change;
   const choices = (card.choices ?? []) as unknown as Choice[];

@@ -117,7 +117,7 @@ export const stepTickets = async ({ jobsDb, ...means }: Means, now: Date): Promi
   return done;
 };
 
-/** Files that were uploaded more than a day ago and never sent. */
+/** Deletes files that were uploaded more than a day ago and never sent. */
 export const dropUnsentFiles = (jobsDb: Database) =>
   sql`select app.drop_unsent_files()`.execute(jobsDb.as(null));
 
@@ -134,7 +134,7 @@ const nextBy = async (tx: Tx, ticket: HeldTicket, calendar: ZonedCalendar) => {
 
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
-/** New hours apply to tickets in progress; tickets that have ended keep the hours that they were counted by. */
+/** Applies new hours to tickets in progress; tickets that have ended keep the hours that they were counted by. */
 export const recount = async (_: Happening<'companies.calendar.changed'>, context: ReactionContext) => {
   const { tx } = context;
   const calendar = await calendarOfCompany(tx);

@@ -134,7 +134,7 @@ export const unlink = authed.ticketQueue.unlink.handler(async ({ input: { id, ot
   return aroundOf(context.tx, id);
 });
 
-/** Messages stay in the merged ticket; its requester and followers follow the other one from now on. */
+/** Lets the requester and the followers of a merged ticket follow the other one. Messages stay in the merged ticket. */
 const bringPeople = async (tx: Tx, { id }: HeldTicket, into: HeldTicket) => {
   await sql`insert into ticket_watchers (ticket_id, person_id)
     select ${into.id}, person_id from (

@@ -25,10 +25,10 @@ export const codeOf = <R extends { number: number; prefix: string }>({ number, p
   code: ticketCode(prefix, number),
 });
 
-/** Solved, closed or cancelled: nobody works on it. */
+/** Whether ticket `t` is solved, closed or cancelled: nobody works on it. */
 const isDone = sql<boolean>`t.status in ('resolvido', 'fechado', 'cancelado')`;
 
-/** Overdue, and the attendant has the turn. */
+/** Whether ticket `t` is overdue and the attendant has the turn. */
 export const isLate = sql<boolean>`coalesce(t.status in ('aberto', 'em_andamento') and t.resolution_due_at < app.now(), false)`;
 
 /** When the first answer of an attendant is due; null: answered, or nobody waits for it. */

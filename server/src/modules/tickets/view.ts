@@ -109,7 +109,7 @@ const mayOf = (
   };
 };
 
-/** Seven days, unless it closes automatically before: closed is final. */
+/** The last moment for reopening: seven days, unless the ticket closes automatically before: closed is final. */
 const lastToReopen = ({ resolved_at, next_step, next_step_at }: TicketRecord) => {
   if (!resolved_at) return null;
   const last = new Date(resolved_at.getTime() + reopenDays * dayMs);

@@ -157,7 +157,7 @@ const ofContents = [
   ),
 ];
 
-// People who reach the pages of the administration find the same parts there.
+// Whether the reader has the corporate role. These people find the parts of the administration on their own page.
 const isCorporate = ({ role }: Reader) => role === 'corporate';
 
 const ofCorporate = [

@@ -15,7 +15,7 @@ export const seatsQuery = { ...api.invites.seats.queryOptions(), staleTime: fres
 
 const askAgainMs = 1500;
 
-/** While a tool runs, its progress is requested again and again. */
+/** The runs of tools. While a tool runs, its progress is requested again and again. */
 export const useRuns = () =>
   useQuery({
     ...api.panels.tools.runs.queryOptions(),

@@ -25,7 +25,7 @@ const peopleWithLevel = sql<number>`(select count(*)::int from held_levels h
   join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and p.is_processed
   where h.company_id = c.company_id and h.competency_id = c.id and h.level is not null)`;
 
-/** The counts for the platform, evaluated once for all rows. */
+/** The number of people per competency for the platform, evaluated once for all rows. */
 const countedForPlatform = sql<number>`coalesce(((
   select jsonb_object_agg(n.competency_id, n.people) from app.people_by_competency() n) ->> c.id::text)::int, 0)`;
 

@@ -50,7 +50,10 @@ const addGoal = async (event: Approved, change: AmendedGoal, { tx, record, ...re
   });
 };
 
-/** Ends the activities of a goal, also those added since the amendment was requested. */
+/**
+ * Moves the open activities of a goal to its due date at the latest, also those added since the amendment was
+ * requested.
+ */
 const endActivitiesBy = ({ tx }: ReactionContext, goal_id: string) =>
   sql`update pdi_activities a set due_on = least(a.due_on, g.due_on), start_on = least(a.start_on, g.due_on)
     from pdi_goals g

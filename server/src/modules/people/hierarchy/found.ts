@@ -12,7 +12,10 @@ import { heads, meant } from './tree-health.ts';
 /** The most people with a matching name that are filtered further, the best matches first. */
 const mostNamed = 2_000;
 
-/** Names of today are found through their index; for a past day the people of that day are searched. */
+/**
+ * A condition on the name. Names of today are found through their index; for a past day the people of that day are
+ * searched.
+ */
 const isNamed = (words: string, past: PastDay | null) =>
   past === null
     ? sql`o.user_id in (select app.search_people(${words}, ${mostNamed}))`

@@ -48,7 +48,7 @@ const gathering = (past: PastDay | null): Asking => {
 
 const rightBelow = (under: string, { isShown }: Asking) => sql`o.manager_id = ${under} and ${isShown('o')}`;
 
-/** First the people who lead, then the others: both end after a page, however many there are. */
+/** The parts of a level, first the people who lead, then the others: both end after a page, however many there are. */
 const parts = ({ under }: Asked, after: Place | null, asking: Asking) =>
   under !== undefined
     ? part(0, after, rightBelow(under, asking))

@@ -44,7 +44,7 @@ const recordMoves = async (record: Recorder, moves: readonly Move[]) => {
     await record('people.person.placed', profile_id, { manager_id: to_manager_id });
 };
 
-/** Waiting approvals follow each person. */
+/** Moves people. Waiting approvals follow each person. */
 export const makeMoves = async ({ tx, record }: Making, moves: readonly Move[], why: Note): Promise<void> => {
   if (moves.length === 0) return;
   await note(tx, why);

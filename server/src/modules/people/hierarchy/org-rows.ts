@@ -65,8 +65,8 @@ const under = (one: string, report: string) =>
   sql`${sql.ref(`${report}.manager_id`)} = ${sql.ref(`${one}.user_id`)}`;
 
 /**
- * People who left are shown while somebody active is under them, so that this can be corrected. `one` is a row of
- * `org`.
+ * Whether a person is shown. People who left are shown while somebody active is under them, so that this can be
+ * corrected. `one` is a row of `org`.
  */
 export const isShown = (one: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${one}.is_active`)}

@@ -55,7 +55,7 @@ const keptAfter = async (tx: Tx, day: string) => {
   return since !== null && since > day ? since : null;
 };
 
-/** Past places are only for those who lead. Today's places are for everybody. */
+/** The past day of a request. Past places are only for those who lead. Today's places are for everybody. */
 export const pastOf = (day: string | undefined, { role, timezone }: Actor): PastDay | null => {
   if (day === undefined) return null;
   if (role === 'employee') throw forbidden();

@@ -45,7 +45,7 @@ const updateProfiles = async (tx: Tx, people: readonly Written[]) => {
   if (updated.rows.length < people.length) throw conflict();
 };
 
-/** Roles, managers and jobs have events of their own. */
+/** The fields that have events of their own: roles, managers and jobs. */
 const withOwnEvents: ReadonlySet<LineField> = new Set(['role', 'manager_email', 'job_profile_id']);
 
 const recordChanges = async (record: Recorder, people: readonly Written[]) => {
@@ -89,7 +89,7 @@ const changeInvites = async (tx: Tx, invites: readonly Written[]) => {
     where i.company_id = app.company_id() and i.id = n.id`.execute(tx);
 };
 
-/** Other new values of a file wait next to the invitation. */
+/** Updates invitations. Other new values of a file wait next to the invitation. */
 const updateInvites = async ({ tx, record }: Context, invites: readonly Written[]) => {
   await changeInvites(tx, invites);
   const changed = invites.map(({ target: { id }, fields: [...fields] }) => ({

@@ -25,7 +25,10 @@ const beginJob = async (event: Happening<'people.invite.accepted'>, context: Rea
   if (!held) await assignJob(context, { person_id, job_profile_id, starts_on });
 };
 
-/** Plans of a person who comes back go to their current manager. A place without such plans causes no message. */
+/**
+ * Records the place of a person: plans of one who comes back go to their current manager. A place without such plans
+ * causes no message.
+ */
 const recordPlace = async (
   { payload: { person_id, manager_id } }: Happening<'people.invite.accepted'>,
   { tx, record }: ReactionContext,

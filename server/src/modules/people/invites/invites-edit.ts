@@ -15,7 +15,7 @@ import { inviteById } from './invite-view.ts';
 
 type Held = Awaited<ReturnType<typeof inviteById>>;
 
-/** Neither the current nor the wanted role may be above the caller's. */
+/** Refuses a current or a wanted role above the caller's. */
 const demandReach = ({ actor }: UserContext, { role }: Held, wanted: CompanyRole) => {
   const grantable = grantableRoles(actor.role);
   if (!grantable.includes(role)) throw broken('higher_rank_is_out_of_reach');

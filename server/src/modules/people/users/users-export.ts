@@ -139,7 +139,7 @@ const filterLines = async (tx: Tx, filters: ListedFilters) => {
   return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 };
 
-/** First the people, then those who have not joined yet, as on screen. */
+/** The listed people, then those who have not joined yet, as on screen. */
 const listed = async (tx: Tx, { status, ...filters }: ListedFilters, most: number): Promise<string[]> => {
   const here = status === 'ativo' || status === 'inativo' ? { status } : {};
   const people = areAwaitedAlone({ status }) ? [] : await userIds(tx, { ...filters, ...here }, most);

@@ -132,7 +132,7 @@ const revokeInvites = async ({ tx, record }: UserContext, inviter: string) => {
   await record.many('people.invite.revoked', revoked, []);
 };
 
-/** Invited people who would answer to the person go where the reports go. Returns who gets somebody by it. */
+/** Moves invited people who would answer to the person to where the reports go. Returns who gets somebody by it. */
 const moveAwaitedReports = async (
   context: UserContext,
   leaver_id: string,

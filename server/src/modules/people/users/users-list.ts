@@ -60,7 +60,7 @@ const placed = (tx: Tx, { search, sort }: UserFilters) =>
       ),
     );
 
-/** Looked up row by row, because a join could read the whole of a large company. */
+/** A page of people, looked up row by row, because a join could read the whole of a large company. */
 export const usersPage = (tx: Tx, filters: UserFilters, { after, limit }: Page) => {
   const { sort, direction } = filters;
   const row = placed(tx, filters).where('p.user_id', '=', sql.ref<string>('found.user_id')).limit(1);

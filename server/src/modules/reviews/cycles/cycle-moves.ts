@@ -41,7 +41,10 @@ const open = async ({ tx, record }: Means, { id }: HeldCycle) => {
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Reviews that were not sent are no longer requested. If closed by date, it counts as closed on its last day. */
+/**
+ * Closes a cycle: reviews that were not sent are no longer requested. If closed by date, it counts as closed on its
+ * last day.
+ */
 const close = async ({ tx, record, today }: Means, { id, collect_until }: HeldCycle) => {
   await tx
     .updateTable('review_assignments')

@@ -25,7 +25,7 @@ const daysApart = 30;
 const asksUnnamed = ({ groups }: Pick<Cycle, 'groups'>) =>
   groups.includes('peer') || groups.includes('upward');
 
-/** Answers were sent and are not processed yet: there are no marks before that. */
+/** Whether answers were sent and are not processed yet: there are no marks before that. */
 export const isBeingCounted = async (tx: Tx, cycle_id: string): Promise<boolean> => {
   const state = await collectionState(tx, cycle_id);
   return state === 'open' || state === 'closing';

@@ -38,7 +38,7 @@ const takeOutWhere = async ({ tx, record }: ReactionContext, where: RawBuilder<u
   for (const { id, ...sides } of rows) await record('reviews.participant.changed', id, sides);
 };
 
-/** People who left the company are no longer reviewed; reviews that were sent stay. */
+/** Takes out people who left the company: they are no longer reviewed; reviews that were sent stay. */
 const takeOut = (
   { subject_id }: Happening<'people.person.deactivated'>,
   context: ReactionContext,

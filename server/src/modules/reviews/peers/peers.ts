@@ -41,7 +41,7 @@ const mine = authed.reviewPeers.mine.handler(async ({ context }) => {
 
 type Sides = { cycle_id: string; person_id: string; nominate_until: string; status: string; is_led: boolean };
 
-/** NOT_FOUND for everybody but the participant and their approver: the policies show the row to nobody else. */
+/** The participant and their approver. NOT_FOUND for everybody else: the policies show the row to nobody else. */
 const sidesOf = async ({ tx, actor }: Asking, participant_id: string): Promise<Sides> => {
   const { rows } = await sql<Sides>`
     select p.cycle_id, p.person_id, y.nominate_until::text as nominate_until, y.status,

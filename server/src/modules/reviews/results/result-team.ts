@@ -10,7 +10,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { somebody } from './result-rows.ts';
 
-/** People from outside the company who prepare cycles read no marks. */
+/** Refuses people from outside the company who prepare cycles: they read no marks. */
 export const demandReader = ({ role }: Pick<Actor, 'role'>): void => {
   if (!readsDevelopment(role)) throw broken('development_is_of_the_company');
 };

@@ -30,7 +30,7 @@ const answersIn = (
   );
 };
 
-/** Added to the named answers; `together` where colleagues and reports were too few separately. */
+/** Adds anonymous answers to the named ones; `together` where colleagues and reports were too few separately. */
 export const withUnnamed = <Named extends object>(
   named: Named,
   questions: readonly Question[],

@@ -60,7 +60,7 @@ const wordsOf =
     return { titulo: `${times} novidades no chamado ${code}`, mensagem: `${title}. A última: ${titulo}` };
   };
 
-/** People are not notified of what they did themselves. */
+/** Notifies people of what happened to a ticket, but not of what they did themselves. */
 export const notifyAbout = async (
   { tx }: Pick<ReactionContext, 'tx'>,
   { id: event_id, actor_id }: Pick<Happening, 'id' | 'actor_id'>,

@@ -8,7 +8,7 @@ export const graceMs = 120;
 /** The time until which the last name counts as just read; without end while it is still visible. */
 let countsUntil = Number.NEGATIVE_INFINITY;
 
-/** Times are those of the page's stopwatch, in ms. */
+/** Notes when a name was opened, by the page's stopwatch, in ms. */
 export const noteHintOpened = () => {
   countsUntil = Number.POSITIVE_INFINITY;
 };

@@ -104,8 +104,7 @@ function adopt(held: Held) {
 }
 
 /**
- * Text that is not a number when the person leaves it is not an answer: an earlier answer must not stay in its place
- * unseen.
+ * Takes an unfinished text as no answer when the person leaves it: an earlier answer must not stay in its place unseen.
  */
 function settle(held: Held, position: number) {
   if (held.typed.has(position) && (held.given.get(position)?.answer ?? null) !== null)

@@ -184,7 +184,7 @@ async function resume(exam: ExamUnderWay) {
   }
 }
 
-/** At zero the answers are sent automatically, unless more time was given meanwhile. */
+/** Sends the answers automatically at zero, unless more time was given meanwhile. */
 async function timeIsOver(exam: ExamUnderWay) {
   const shown = exam.getSnapshot().deadline?.getTime() ?? 0;
   await resume(exam);

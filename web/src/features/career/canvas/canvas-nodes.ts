@@ -94,7 +94,7 @@ export const itemNodes = (
     ...sized(item.w, item.h),
   }));
 
-/** Behind everything: they can only be dismissed. */
+/** The nodes of ghosts, behind everything: they can only be dismissed. */
 export const ghostNodes = (ghosts: readonly CareerGhost[]): GhostNode[] =>
   ghosts.map((ghost) => ({
     id: `ghost:${ghost.job_profile_id}`,

@@ -16,7 +16,7 @@ export type PageRow = {
   along: string | null;
 };
 
-/** Pages of one segment stand for everything beneath them. */
+/** The pages that are hidden with a page of one segment, which stands for everything beneath it. */
 const alongText: Readonly<Record<string, string>> = {
   '/simulacoes': 'O histórico e os resultados dos simulados acompanham.',
   '/proficiencia': 'Os testes e os resultados acompanham.',

@@ -16,7 +16,7 @@ export const departmentsOf = (people: readonly { readonly department: string | n
 
 type Read = { readonly said: string | null | undefined; readonly note: string | null };
 
-/** People with another spelling keep it: that is corrected for all in one place. */
+/** The department of a line. People with another spelling keep it: that is corrected for all in one place. */
 export const departmentOf = (
   typed: string | null | undefined,
   before: string | null | undefined,

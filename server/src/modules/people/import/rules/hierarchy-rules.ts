@@ -12,7 +12,7 @@ const longestMessage = 600;
 /** The most people of a circle that are named. */
 const mostNames = 10;
 
-/** People who cannot lead, because they left or their own line is wrong, are not found. */
+/** The people who can lead. Those who left, or whose own line is wrong, are not found. */
 const leadersOf = (drafts: readonly Draft[], { existing }: World): ReadonlySet<string> =>
   new Set([
     ...existing.filter(({ is_active }) => is_active).map(({ values }) => values.email),

@@ -13,7 +13,7 @@ export type Jobs = {
   readonly byName: ReadonlyMap<string, readonly KnownJob[]>;
 };
 
-/** Titles that differ only in accents, case and spaces are the same. */
+/** The text for comparing titles, which may differ in accents, case and spaces. */
 export const sameWords = (text: string) => foldedText(text).replace(/\s+/g, ' ').trim();
 
 export const jobsOf = (jobs: readonly KnownJob[]): Jobs => ({

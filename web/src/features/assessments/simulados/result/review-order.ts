@@ -3,7 +3,7 @@ import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results'
 
 type Judged = Pick<ReviewQuestion, 'verdict' | 'position'>;
 
-/** Questions to learn from come first. */
+/** The order of the verdicts: questions to learn from come first. */
 const places: Record<NonNullable<ReviewQuestion['verdict']>, number> = {
   wrong: 0,
   partial: 1,
