@@ -96,7 +96,7 @@ const tenYearsAhead = () => {
   return limit.toISOString().slice(0, 10);
 };
 
-/** An empty day is reported as missing, not as invalid. */
+/** The problem of a day: an empty one is reported as missing, not as invalid. */
 const dayProblem = ({ input }: { input?: unknown }) => (input ? 'Data inválida' : 'Informe a data');
 
 /** Calendar day, 'YYYY-MM-DD', no time zone; from 1900 on. */

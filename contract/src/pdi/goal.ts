@@ -23,7 +23,7 @@ export type GoalPriority = z.infer<typeof GoalPriority>;
 
 export const GoalVisibility = z.enum(['manager', 'team', 'private']);
 export type GoalVisibility = z.infer<typeof GoalVisibility>;
-/** Private goals per plan. They do not count for its progress. */
+/** The most private goals per plan. They do not count for its progress. */
 export const mostPrivateGoals = 2;
 
 export const GoalHealth = z.enum(['no_ritmo', 'em_risco', 'atrasada', 'sem_atualizacao', 'concluida']);

@@ -40,5 +40,5 @@ export const numberText = (value: number): string => {
   ).replace('.', ',');
 };
 
-/** A dot without a comma is ambiguous, so the field shows how it was read. */
+/** Whether a typed number is ambiguous: a dot without a comma is, so the field shows how it was read. */
 export const mayBeMisread = (typed: string): boolean => typed.includes('.') && !typed.includes(',');

@@ -8,7 +8,7 @@ export type Redirects = {
   resolve(wanted: string | null | undefined): URL;
 };
 
-/** An address has no spellings that browsers and servers read differently. */
+/** Whether an address has no spellings that browsers and servers read differently. */
 const isPlain = (text: string) => /^https?:\/\/[\x21-\x7e]+$/i.test(text) && !/[\\@]|%5c/i.test(text);
 
 const isOurs = (url: URL, origin: string) =>

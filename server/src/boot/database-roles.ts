@@ -8,7 +8,7 @@ export type ServingRole = (typeof servingRoles)[number];
 
 export type RoleUrls = Readonly<Record<ServingRole, string>>;
 
-/** Roles belong to the whole PostgreSQL server: the prefix separates two installations. */
+/** The name of a role. Roles belong to the whole PostgreSQL server: the prefix separates two installations. */
 const roleName = (prefix: string, role: ServingRole | 'owner') => `${prefix}_${role}`;
 
 /** Puts the installation's role names into SQL that contains pdy_app, pdy_owner … */

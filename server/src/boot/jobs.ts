@@ -30,7 +30,7 @@ const lookEveryMs = 2_000;
  */
 const pollingIntervalSeconds = 60;
 
-/** The queue's schema belongs to the jobs role. One function of the owner may add jobs. */
+/** Prepares the queue's schema, which belongs to the jobs role. One function of the owner may add jobs. */
 const prepareSchema = async (ownerUrl: string, jobsRole: string) => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -44,7 +44,7 @@ const settingsOf = ({ person_id, company_id, role, now }: Scope): Settings =>
 /** A transaction without a statement for so long has lost its caller: PostgreSQL ends it and frees its locks. */
 const mostIdleMs = 60_000;
 
-/** `onError` is called for connections that die while idle. Statements report their own failures. */
+/** Opens a database. `onError` is called for connections that die while idle. Statements report their own failures. */
 export const openDatabase = (
   url: string,
   { max = 10, idleMs = mostIdleMs, onError = (_: Error) => {} } = {},

@@ -64,7 +64,7 @@ const holdsFile = (input: unknown) =>
     .flat()
     .some((value) => value instanceof Blob);
 
-/** A call with a file waits for the caller's turn before it takes a connection. */
+/** Lets a call with a file wait for the caller's turn before it takes a connection. */
 const inItsTurn = <T>(brings: boolean, { person_id }: Actor, work: () => Promise<T>): Promise<T> =>
   brings ? inTurn(person_id, work) : work();
 

@@ -1,6 +1,6 @@
 /**
- * A change of page as the router reports it. The focus then moves to the heading, so that screen readers announce its
- * name once. Where the heading differs from the name ('Bom dia, Marina'), the name is announced beside it.
+ * Moves the focus to the heading after a change of page, so that screen readers announce its name once. Where the
+ * heading differs from the name ('Bom dia, Marina'), the name is announced beside it.
  */
 type Rendered = { pathChanged: boolean; fromLocation?: unknown };
 

@@ -21,7 +21,7 @@ export class GiftProblem extends Error {}
 
 type Part = { sign: '=' | '~'; weight: number | null; text: string; feedback: string };
 
-/** '=' and '~' begin an option; '%50%' is its weight, and '#' begins its feedback. */
+/** The options of a body: '=' and '~' begin one; '%50%' is its weight, and '#' begins its feedback. */
 function partsOf(body: string): Part[] {
   const pieces = body.split(/(?=[=~])/).map((piece) => piece.trim());
   return pieces.map((piece) => {

@@ -4,7 +4,7 @@ const rolesWithLineRights: readonly string[] = ['manager', 'admin', 'corporate']
 
 export const hasLineRights = (role: string): boolean => rolesWithLineRights.includes(role);
 
-/** The change takes the right to answer for others from a person who had it. */
+/** Whether the change takes the right to answer for others from a person who had it. */
 export const losesLineRights = (before: string, after: string): boolean =>
   hasLineRights(before) && !hasLineRights(after);
 

@@ -149,7 +149,10 @@ export const missingColumns = ({ email, external_id }: ImportColumns): ImportFie
 export const namesNewPeople = ({ email, full_name, first_name, last_name }: ImportColumns): boolean =>
   email !== undefined && (full_name !== undefined || (first_name !== undefined && last_name !== undefined));
 
-/** A first name and a surname win over a full name. A 'Nome' without a surname beside it is a full name. */
+/**
+ * The columns with one form of the name. A first name and a surname win over a full name. A 'Nome' without a surname
+ * beside it is a full name.
+ */
 const withName = ({ full_name, first_name, last_name, ...columns }: ImportColumns, isSure: boolean) => {
   if (last_name !== undefined || !isSure)
     return {

@@ -42,7 +42,8 @@ function plain(value: unknown, above: readonly object[]): unknown {
 const plainField = (name: string, value: unknown, above: readonly object[]) =>
   isHiddenField(name) ? hiddenMark : plain(value, above);
 
-// The message of an error is not an enumerable field of its own. A getter may throw; then the log has no fields.
+// The fields of an object. The message of an error is not an enumerable field of its own. A getter may throw; then the
+// log has no fields.
 function fieldsOf(value: object): [string, unknown][] {
   try {
     const own = Object.entries(value);

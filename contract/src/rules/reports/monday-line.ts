@@ -51,7 +51,7 @@ export type SharedGap = {
   readonly people: readonly (Named & { readonly shown: number })[];
 };
 
-/** The gaps with the most missing levels in total come first. */
+/** The gaps that several people share; those with the most missing levels in total come first. */
 export function sharedGaps(team: readonly TeamMember[]): SharedGap[] {
   const all = team.flatMap(({ id, name, gaps }) =>
     gaps.map(({ competency, shown }) => ({ competency, person: { id, name, shown } })),

@@ -34,7 +34,7 @@ export type NewRound = RoundPlan & {
 /** The fewest people of a round, which are more than the minimum: one may leave, and one may not answer. */
 const fewestInvited = (k: number) => k + 2;
 
-/** The person the answers are about is never invited. */
+/** The people who are asked; the person the answers are about is never invited. */
 export const askedPeople = ({ kind, subject, invited }: Pick<RoundPlan, 'kind' | 'subject' | 'invited'>) =>
   new Set(invited.filter((id) => kind !== 'person' || id !== subject));
 

@@ -88,7 +88,7 @@ function extraOf(line: Line, lineBy: ReadonlyMap<string, Line>, hidden: Hidden):
     )[0];
 }
 
-/** The last entry of the last line. */
+/** Whether the entry is the last one of the last line. */
 function isGrandTotal(entry: Entry, lineBy: ReadonlyMap<string, Line>) {
   return lineBy.get(rowKey(entry))?.total === entry && lineBy.get(columnKey(entry))?.total === entry;
 }

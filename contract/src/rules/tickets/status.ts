@@ -49,7 +49,7 @@ export const mayMoveTicket = (from: TicketStatus, to: TicketStatus, by: TicketMo
 
 export const ticketIsOver = (status: TicketStatus) => status === 'fechado' || status === 'cancelado';
 
-/** The clock of the solution is paused while others must act, and stops once the ticket is over. */
+/** Whether the clock of the solution runs: it is paused while others must act, and stops once the ticket is over. */
 export const solutionClockRuns = (status: TicketStatus) => status === 'aberto' || status === 'em_andamento';
 
 /** Business minutes after which a solved ticket closes automatically. */

@@ -64,7 +64,7 @@ const settle = async (
     throw new AuthError({ status: 422, code: 'invite_invalid', message: 'Convite inválido.' });
 };
 
-/** The company may have become full in the meantime. */
+/** The refusal where the company has become full in the meantime. */
 const asSeatsFull = (error: unknown): never => {
   const { constraint, detail } = error as { constraint?: string; detail?: string };
   if (constraint !== 'PDY-LIMITE') throw error;

@@ -35,7 +35,7 @@ const bytesOf = async (
   return Buffer.concat(chunks);
 };
 
-/** A Mac may send an accent separate from its letter, so texts are normalised to one form. */
+/** The text of a field in one form, because a Mac may send an accent separate from its letter. */
 const textOf = (bytes: Buffer) => new TextDecoder().decode(bytes).normalize('NFC');
 
 const jsonIn = (text: string): unknown => {

@@ -51,7 +51,7 @@ const readTexts = (schemaConverters: ConditionalSchemaConverter[]): Interceptor 
 
 type Options = { readonly contextOf: ContextOf; readonly log: Log; readonly metrics: CallMetrics };
 
-/** An undeclared error becomes a 500 without details. The log has them under the number in the answer. */
+/** Turns an undeclared error into a 500 without details. The log has them under the number in the answer. */
 const hideFaults =
   (log: Log) =>
   async <T>({ next, context }: { next: () => Promise<T>; context: HttpContext }): Promise<T> => {
@@ -112,7 +112,7 @@ const askToWait = <T>({ next, context: { wait_s } }: { next: () => Promise<T>; c
   return next();
 };
 
-/** The body is read only when the caller is permitted, the call exists and asks for it. Otherwise no byte is read. */
+/** Reads the body only when the caller is permitted, the call exists and asks for it. Otherwise no byte is read. */
 const withBody = (request: FastifyRequest, { actor, refusal, wait_s }: HttpContext): FastifyRequest => {
   const isRead = actor !== null && refusal === null && wait_s === null;
   let body: Promise<unknown> | undefined;

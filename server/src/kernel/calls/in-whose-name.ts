@@ -35,7 +35,7 @@ export const inNameOf = (
 export const refusingRecorder = (why: () => Error): Recorder =>
   Object.assign(() => Promise.reject(why()), { many: () => Promise.reject(why()) });
 
-/** Accounts without a company do nothing that is recorded. */
+/** Records what a caller did. Accounts without a company do nothing that is recorded. */
 export const recordIn = (tx: Tx, actor: Actor, { clock, reactions, origin }: Recording): Recorder => {
   const { person_id, company_id, role, is_visiting } = actor;
   if (company_id === null) return refusingRecorder(forbidden);

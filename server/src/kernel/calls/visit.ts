@@ -35,7 +35,10 @@ const ofTheAccount = new RegExp(
   ].join('|'),
 );
 
-/** A visitor cannot do what employees do in their own name, because they have no place in the company. */
+/**
+ * Whether a call is one that employees make in their own name. A visitor cannot, because they have no place in the
+ * company.
+ */
 const isOfEmployees = (needs: Needs) =>
   needs === 'signed_in' ||
   (needs !== 'tickets.create' && permissionsOf.employee.some((one) => one === needs));
@@ -43,7 +46,7 @@ const isOfEmployees = (needs: Needs) =>
 /** The platform writes content for all companies to copy; it does so in its own company. */
 const ofItsOwn = /^(questions\.|catalogue\.(options$|competencies\.(list|get|create|change)$))/;
 
-/** A person without a company opens tickets with the platform. */
+/** The calls about tickets: a person without a company opens them with the platform. */
 const ofTickets = /^(tickets|ticketQueue)\./;
 
 const platformCompany = async (asking: Asking): Promise<string> => {
@@ -72,7 +75,7 @@ const findVisit = async (asking: Asking, slug: string): Promise<Visit | null> =>
   return visit;
 };
 
-/** The call is recorded before it is answered. For a write, the visitor is added to the members first. */
+/** Records the call of a visitor before it is answered. For a write, the visitor is added to the members first. */
 const recordVisit = (asking: Asking, { company_id }: Pick<Visit, 'company_id'>, { path, is_read }: Call) =>
   inNameOf(asking.actor, asking.platformDb, asking)
     .transaction()

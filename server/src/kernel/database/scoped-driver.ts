@@ -42,8 +42,9 @@ const nameFor = (names: StatementNames, text: string) => {
 export type CompanySizes = Map<string, number>;
 
 /**
- * A prepared statement keeps the plan that suited its first caller: a plan for five people would read 50,000 rows one
- * by one. So only companies of similar size share plans. A company that was never counted counts as small.
+ * The class of a company's size. A prepared statement keeps the plan that suited its first caller: a plan for five
+ * people would read 50,000 rows one by one. So only companies of similar size share plans. A company that was never
+ * counted counts as small.
  */
 const sizeClass = (people: number) =>
   people > 20_000 ? 'h' : people > 1_000 ? 'l' : people > 50 ? 'm' : 's';
@@ -59,7 +60,7 @@ type Options = {
 /** A connection of the pool, for as long as somebody uses it. */
 type Shared = { readonly client: Promise<pg.PoolClient>; users: number };
 
-/** Statements asked for before the next turn of the event loop leave in one write. */
+/** Sends statements asked for before the next turn of the event loop in one write. */
 const inOneFlight = (client: pg.PoolClient) => {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();

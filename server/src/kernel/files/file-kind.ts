@@ -58,7 +58,7 @@ const isJpeg = (bytes: Buffer) => {
   return false;
 };
 
-/** The header of the container says how long the file is. */
+/** Whether the bytes are a WebP; the header of the container says how long the file is. */
 const isWebp = (bytes: Buffer) =>
   bytes.toString('latin1', 0, 4) === 'RIFF' &&
   bytes.toString('latin1', 8, 15) === 'WEBPVP8' &&
@@ -79,7 +79,7 @@ const namesInZip = (bytes: Buffer): string[] | null => {
   }
 };
 
-/** A document with macros is another kind of file and is not accepted. */
+/** The kind of an office document. One with macros is another kind of file and is not accepted. */
 const officeKind = (bytes: Buffer): FileKind | null => {
   const names = namesInZip(bytes);
   if (!names?.includes('[Content_Types].xml') || names.some((name) => /vbaProject\.bin$/i.test(name)))

@@ -6,7 +6,7 @@ export const mostDots = 24_000_000;
 
 export type Sides = readonly [width: number, height: number];
 
-/** The bytes must have the signature of a PNG and its header. */
+/** The sides of a PNG. The bytes must have its signature and its header. */
 export const pngSides = (bytes: Buffer): Sides => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 
 /** The sides of the frame whose marker is at this position in a JPEG. */

@@ -11,7 +11,7 @@ const mostAbove = 50;
 
 const filled = (row: Row) => row.filter((cell) => cell.trim() !== '').length;
 
-/** A row with an e-mail address is a line, not a header. */
+/** Whether a row is a line and not a header: it has an e-mail address. */
 const isLine = (row: Row) => row.some((cell) => cell.includes('@') && emailProblem(cell) === null);
 
 type Found = {

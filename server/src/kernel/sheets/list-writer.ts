@@ -74,5 +74,5 @@ const xlsx = ({ titles, heading }: Shape): ListWriter => {
   };
 };
 
-/** `page` is called at least once, `end` once. */
+/** The writers of both formats; `page` is called at least once, `end` once. */
 export const listWriters: Record<TableFormat, (shape: Shape) => ListWriter> = { csv, xlsx };

@@ -60,7 +60,7 @@ const bookRows = async (bytes: Uint8Array, signs: Signs, asked?: string): Promis
   };
 };
 
-/** A web page saved under the name of a spreadsheet, as some systems do. */
+/** Whether the file is a web page saved under the name of a spreadsheet, as some systems do. */
 const isPage = (rows: Table): boolean =>
   /^<(?:!doctype|html|head|meta|table|\?xml)\b/i.test(rows.find((row) => !isBlank(row))?.[0] ?? '');
 

@@ -38,7 +38,7 @@ const columnAt = (letters: string) =>
 const emptyCell =
   /<(?:\w+:)?c(?=[\s/>])[^<>]*(?:\/>|>\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>)/g;
 const emptyRow = /<(?:\w+:)?row(?=[\s/>])[^<>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
-/** A cell with an error keeps the text that it shows: read as text, it can be reported. */
+/** A cell with an error, which keeps the text that it shows: read as text, it can be reported. */
 const errorCell = /(<(?:\w+:)?c(?=\s)[^<>]*\st=)(?:"e"|'e')/g;
 
 const withoutEmpty = (sheet: string) =>
@@ -85,7 +85,7 @@ const sayPlainly = (files: Unzipped) => {
   if (book) files[bookName] = strToU8(strFromU8(book).replace(from1904, '$1"1"'));
 };
 
-/** The checked content is what is read: it is packed again, uncompressed. */
+/** The checked content packed again, uncompressed, so that this is what is read. */
 const checked = (files: Unzipped): ArrayBuffer => {
   for (const [name, content] of Object.entries(files))
     if (/worksheets\//i.test(name)) {

@@ -47,7 +47,7 @@ const tendOnce = ({ jobsDb, ...others }: Options): Promise<Tended> =>
       return { raised, bound: await seal(jobs) };
     });
 
-/** A person was erased from the log at the same moment: the work was rolled back and is done again. */
+/** Whether a person was erased from the log at the same moment: the work was rolled back and is done again. */
 const isOvertaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40001';
 
 const mostTries = 5;

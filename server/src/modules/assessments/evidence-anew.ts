@@ -61,7 +61,7 @@ const ruledOut = (proof: Proof): Out[] => {
   return why === 'too_few_answers' || why === 'reads_bank' ? [{ ...proof, why }] : [];
 };
 
-/** A test with too few answers shows no level either. */
+/** Stores why an attempt gives no evidence. A test with too few answers shows no level either. */
 const keepReason = async (tx: Tx, { attempt_id, competency_id, why }: Out) => {
   const erased = why === 'too_few_answers' ? { theta: null, se: null, level_probs: null } : {};
   await tx

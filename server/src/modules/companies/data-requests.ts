@@ -113,7 +113,7 @@ const copyOf = ({ tx, actor, clock }: Context, id: string) =>
     .where('f.body', 'is not', null)
     .where('f.expires_at', '>', clock());
 
-/** The person proves again who they are, so that a screen left open does not reveal the copy. */
+/** Sends the copy. The person proves again who they are, so that a screen left open does not reveal it. */
 const fetchFile = authed.dataRequests.fetchFile.handler(async ({ input: { id }, context }) => {
   const { actor, record } = context;
   const found = await copyOf(context, id).select('r.kind').executeTakeFirst();

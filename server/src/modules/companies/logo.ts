@@ -23,7 +23,7 @@ export const addressIn = async (tx: Tx, company_id: string) => {
 export const point = (tx: Tx, company_id: string, logo_url: string | null) =>
   tx.updateTable('companies').set({ logo_url }).where('id', '=', company_id).execute();
 
-/** The last upload is the logo. Each has its own address. */
+/** Stores an uploaded logo. The last upload is the logo, and each has its own address. */
 export const setLogo = authed.companySettings.setLogo.handler(
   async ({ input: { file }, context: { tx, actor, record } }) => {
     const company_id = companyOf(actor);

@@ -70,8 +70,8 @@ const notifyOfRemoval = async (tx: Tx, picture_id: string) =>
 type Context = { readonly tx: Tx; readonly company_id: string; readonly record: Recorder };
 
 /**
- * The new picture has its own address, because browsers keep the old one cached. If somebody has uploaded another
- * picture in the meantime, these statements match no row.
+ * Replaces a stored logo. The new picture has its own address, because browsers keep the old one cached. If somebody
+ * has uploaded another picture in the meantime, these statements match no row.
  */
 const replace = async ({ tx, company_id, record }: Context, picture_id: string, drawn: DrawnLogo | null) => {
   // Locked first, in the same order as an upload.

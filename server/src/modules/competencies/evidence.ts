@@ -32,7 +32,7 @@ type Added = { id: string; person_id: string; competency_id: string; kind: Evide
 export const isAnonymous = ({ kind, author_id }: Pick<NewEvidence, 'kind' | 'author_id'>): boolean =>
   (kind === 'peer_feedback' || kind === 'feedback_round') && (author_id ?? null) === null;
 
-/** Anonymous evidence keeps only the first day of its month. */
+/** Evidence without its day: anonymous evidence keeps only the first day of its month. */
 const withoutDay = (row: NewEvidence): NewEvidence =>
   isAnonymous(row) ? { ...row, observed_on: `${row.observed_on.slice(0, 7)}-01` } : row;
 

@@ -31,7 +31,10 @@ const notArchived = async (tx: Tx, given: readonly JobGiven[]): Promise<JobGiven
 
 type Put = { id: string; person_id: string; job_profile_id: string };
 
-/** The current job ends on the day the new one starts; one that began on that very day becomes the new one. */
+/**
+ * Writes the jobs. The current job ends on the day the new one starts; one that began on that very day becomes the new
+ * one.
+ */
 const put = async (tx: Tx, given: readonly JobGiven[]): Promise<Put[]> => {
   const { rows: turned } = await sql<Put>`
     update person_jobs h set job_profile_id = g.job_profile_id from ${givenRows(given)}

@@ -23,7 +23,7 @@ type Notice<Name extends EventName> = {
   readonly mensagem: string;
 };
 
-/** `key` names the event, so that sending it again notifies nobody twice. */
+/** A reaction that notifies. `key` names the event, so that sending it again notifies nobody twice. */
 const notifying =
   <Name extends EventName>(key: string, linkTo: (id: string) => string, notice: Notice<Name>) =>
   async ({ id, subject_id, payload }: Happening<Name>, context: ReactionContext) =>

@@ -49,7 +49,7 @@ export const create = authed.judgementAdmin.create.handler(async ({ input, conte
   return { id };
 });
 
-/** The trigger refuses changes of a case that was answered or rated. */
+/** Changes a case. The trigger refuses changes of one that was answered or rated. */
 export const change = authed.judgementAdmin.change.handler(async ({ input, context: { tx, record } }) => {
   const { options, set_number, situation, happened } = input;
   const { id } = await locked(tx, 'judgement_cases', input);

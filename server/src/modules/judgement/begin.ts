@@ -28,7 +28,7 @@ export const offeredSets = async (tx: Tx): Promise<Offered[]> => {
 /** A set that a person was given, and the last day on which they worked on it, in the company's time. */
 export type Put = { readonly competency_id: string; readonly set_number: 1 | 2; readonly last_on: string };
 
-/** Sets that the person has erased count too. */
+/** The sets that a person was given; those that they have erased count too. */
 export const putSets = async (tx: Tx, person_id: string): Promise<Put[]> => {
   const { rows } = await sql<Put>`
     select s.competency_id, s.set_number,

@@ -9,7 +9,7 @@ export type Asking = { readonly tx: Tx; readonly actor: Actor };
 
 export const competencyOf = sql`jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'kind', c.kind)`;
 
-/** A session of another person is not found. */
+/** A session of the caller; that of another person is not found. */
 export const ownSession = async ({ tx, actor }: Asking, id: string) => {
   const session = await tx
     .selectFrom('judgement_sessions')

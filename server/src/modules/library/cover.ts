@@ -11,7 +11,7 @@ import { barePicture } from './cover-rules.ts';
 const point = (tx: Tx, id: string, cover_id: string | null) =>
   tx.updateTable('library_items').set({ cover_id }).where('id', '=', id).execute();
 
-/** The last picture sent is shown; each has its own address. */
+/** Stores a picture of an item. The last one sent is shown; each has its own address. */
 export const setCover = authed.libraryCovers.set.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { id, file } = input;

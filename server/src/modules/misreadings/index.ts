@@ -43,7 +43,7 @@ const keep = authed.misreadings.keep.handler(async ({ input, context }) => {
 
 const thousandfold = (number: number) => Math.round(number * 1000);
 
-/** A goal belongs to its owner: it is corrected by a reaction to the event. */
+/** Corrects one value. A goal belongs to its owner: it is corrected by a reaction to the event. */
 const mendOne = async (context: Context, { kind, subject_id, number, remedy, address }: Misreading) => {
   if (remedy === 'regrade') throw broken('used_key_is_regraded');
   if (kind === 'key' && number !== null) return mendKey(context, subject_id, thousandfold(number));

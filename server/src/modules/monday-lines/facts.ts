@@ -20,7 +20,7 @@ const idsOf = async (tx: Tx, among: readonly string[], holds: ReturnType<typeof 
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The newest check-in of an active plan was not sent by its day. */
+/** The people whose newest check-in of an active plan was not sent by its day. */
 export const lateCheckins = (tx: Tx, among: readonly string[], today: string) =>
   idsOf(
     tx,
@@ -33,7 +33,7 @@ export const lateCheckins = (tx: Tx, among: readonly string[], today: string) =>
       order by c.due_on desc limit 1)`,
   );
 
-/** A draft is private: its writer counts as a person without a plan. */
+/** The people without a plan. A draft is private: its writer counts as one of them. */
 export const withoutPlan = (tx: Tx, among: readonly string[]) =>
   idsOf(
     tx,

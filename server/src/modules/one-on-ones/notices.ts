@@ -1,4 +1,4 @@
-/** Tells the other side; never with the text of a topic or an agreement, which only the two may read. */
+/** Notifies the other person of a talk, never with the text of a topic or an agreement, which only the two may read. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
@@ -85,7 +85,7 @@ const notifyOther = async (
   });
 };
 
-/** A new date makes the notice about the former one out of date. */
+/** Notifies of a new date, which makes the notice about the former one out of date. */
 const notifyPlanned = async (happening: Happening<'one_on_ones.talk.planned'>, context: ReactionContext) => {
   const { company_id, subject_id, payload } = happening;
   const about = `talk ${subject_id}`;

@@ -126,7 +126,7 @@ function revealsSeniority(groups: readonly Group[], { areas, jobs, hidden, fewes
   );
 }
 
-/** Totals of both sides would reveal a small pair whose area or job has no other people. */
+/** Shows areas alone where totals of both sides would reveal a small pair whose area or job has no other people. */
 function areasAlone(groups: readonly Group[], fewest: number): ShownTotals {
   const counts = [...Map.groupBy(groups, ({ area }) => area)].map(([area, own]) => ({
     area,

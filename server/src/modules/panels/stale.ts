@@ -2,7 +2,9 @@
 import { staleMonths } from '@pdy/contract/rules/competencies/knowledge';
 import { sql } from 'kysely';
 
-/** The job is held on the day. Not written as a range: PostgreSQL estimates the rows of two comparisons better. */
+/**
+ * Whether the job is held on the day. Not written as a range: PostgreSQL estimates the rows of two comparisons better.
+ */
 export const isHeld = (today: string) =>
   sql`pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)`;
 

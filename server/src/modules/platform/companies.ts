@@ -38,7 +38,7 @@ const slugFor = async (tx: Tx, name: string) => {
 
 type FirstAdmin = { readonly email: string; readonly first_name: string | null };
 
-/** The mail follows from the event, as a job of the new company. */
+/** Invites the first administrator. The mail follows from the event, as a job of the new company. */
 const inviteFirst = async (context: Acting, company_id: string, { email, first_name }: FirstAdmin) => {
   const { id } = await context.tx
     .insertInto('invites')

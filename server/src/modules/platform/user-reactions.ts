@@ -10,7 +10,7 @@ const recordReports = async ({ payload }: Happening<'platform.user.left'>, { rec
   for (const report of reports) await record('people.person.placed', report, { manager_id });
 };
 
-/** A job ends on the day on which the person left the company. One that had only just begun lasts a day. */
+/** Ends the job of a person on the day on which they left the company. One that had only just begun lasts a day. */
 const endJob = async ({ subject_id, payload }: Happening<'platform.user.left'>, context: ReactionContext) => {
   if (!payload.has_moved) return;
   const today = await companyToday(context);

@@ -19,7 +19,10 @@ const report = (counts: Counts, { role, clock }: { role: Role; clock: Clock }) =
   checked_at: clock(),
 });
 
-/** The platform's administrators have no company on purpose, so they do not count: the warning would never go away. */
+/**
+ * The number of people without a company. The platform's administrators have none on purpose, so they do not count: the
+ * warning would never go away.
+ */
 const orphans = sql<number>`(count(*) filter (
   where company_id is null and is_active and role <> 'platform_admin'))::int`.as('orphans');
 

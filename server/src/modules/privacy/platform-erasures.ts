@@ -79,7 +79,7 @@ const approve = platform.platform.erasures.approve.handler(async ({ input, conte
   return erasureById(tx, id);
 });
 
-/** The database decides who may erase, and when (`server/migrations/0034_erasure.sql`). */
+/** Erases a person. The database decides who may do it, and when (`server/migrations/0034_erasure.sql`). */
 const erase = platform.platform.erasures.erase.handler(async ({ input, context }) => {
   const { tx } = context;
   const { person_id, company_id } = await held(tx, input);

@@ -19,7 +19,10 @@ type Written = Pick<NewRecognition, 'body' | 'competency_id'> & {
   readonly sent_id?: string;
 };
 
-/** A private post is for both sides; otherwise the receivers and their direct leaders determine the teams. */
+/**
+ * The audience of a post. A private one is for both sides; otherwise the receivers and their direct leaders determine
+ * the teams.
+ */
 const audienceOf = (people: readonly string[], isPrivate: boolean) =>
   isPrivate
     ? sql<string[]>`${[...people]}::uuid[]`

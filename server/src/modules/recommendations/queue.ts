@@ -40,7 +40,10 @@ export const rankLater = (
   delay_s = debounceS,
 ) => enqueue(tx, { queue: rankingQueue, key: person_id, delay_s }, { company_id, person_id });
 
-/** A nightly job and a job after an event have different keys: neither replaces the other. */
+/**
+ * Queues the lists of a company. A nightly job and a job after an event have different keys: neither replaces the
+ * other.
+ */
 export const rankCompany = async (tx: Tx, job: CompanyRankingJob, delay_s = 0): Promise<void> => {
   const key = job.is_nightly ? `${job.company_id} night` : job.company_id;
   await enqueue(tx, { queue: companyRankingQueue, key, delay_s }, job);

@@ -48,7 +48,7 @@ const scoreAsked = { mandatory: 100, by_name: 25 };
 /** The most entries of a list. */
 const longest = 100;
 
-/** Pins beyond the strongest do not count: the score shows which pin counted. */
+/** The parts of an item's score. Pins beyond the strongest do not count: the score shows which pin counted. */
 const partsOf = (item: LibraryCandidate, needs: readonly OpenNeed[], score: number) => {
   const taught = teachings(item, needs);
   const primary = primaryOf(taught);

@@ -100,7 +100,7 @@ export const rankEverybody = async (
   }
 };
 
-/** A person's list is of another day, or does not exist. */
+/** Whether a person's list is of another day, or does not exist. */
 const isDue = async (tx: Tx, company_id: string, today: string): Promise<boolean> =>
   (await nextPeople(tx, company_id, { after: null, many: 1, olderThan: today })).length > 0;
 

@@ -82,7 +82,7 @@ const keepActivity = async (
   });
 };
 
-/** An assignment to a department or a job names nobody of the cell. */
+/** The people named by assignments. One to a department or a job names nobody of the cell. */
 const named = (rows: readonly { person_id: string | null }[]) =>
   rows.map(({ person_id }) => {
     if (person_id === null) throw broken('act_is_for_people_of_the_cell');

@@ -8,7 +8,7 @@ import { authed } from '#kernel/procedure.ts';
 
 const isSame = sql`n.company_id = t.company_id and coalesce(n.first_id, n.id) = coalesce(t.first_id, t.id)`;
 
-/** An archived draft does not hide the edition in use. */
+/** Whether template `t` is the newest; an archived draft does not hide the edition in use. */
 const isNewest = sql`t.status = 'draft' or not exists (
   select from review_templates n where ${isSame} and n.edition > t.edition
     and (n.status = 'published' or (n.status = 'archived' and t.status = 'archived')))`;

@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { shownPerson } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 
-/** The caller's own, newest first. `id` null: all of them. */
+/** The caller's forms, newest first. `id` null: all of them. */
 const formsOf = async (tx: Tx, person_id: string, id: string | null = null): Promise<SealedForm[]> => {
   const { rows } = await sql<SealedForm>`
     select i.id, i.collection_id, c.kind, b."group",

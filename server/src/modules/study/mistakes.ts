@@ -43,7 +43,7 @@ const lettered = (text: string, at: number) => `${String.fromCodePoint(97 + at)}
 const alternatives = ({ question: { options } }: Missed) =>
   options.map(({ text }, at) => lettered(text, at)).join('\n');
 
-/** The stem is shortened, because without its alternatives nobody can answer the question. */
+/** The front of a card. The stem is shortened, because without its alternatives nobody can answer the question. */
 const frontOf = (missed: Missed): string => {
   const { stem } = missed.question;
   const optionText = alternatives(missed);
@@ -59,8 +59,8 @@ const rightWords = ({ question: { options, key, unit } }: Missed): string => {
 };
 
 /**
- * A question with one right answer of a few stays a choice. Otherwise the alternatives are on the front, the right ones
- * on the back.
+ * A card from a missed question. One with one right answer of a few stays a choice. Otherwise the alternatives are on
+ * the front, the right ones on the back.
  */
 const cardFrom = (missed: Missed): CardDraft => {
   const { question } = missed;

@@ -72,7 +72,10 @@ const seenSides = async (
 const learning = (context: StudyContext, among: Among, until: Date) =>
   seenSides(context, among, sql`cs.state in (1, 3) and cs.due <= ${until}`, sql`cs.due`, cardsAtOnce);
 
-/** The side least likely to be remembered comes first: the more days of its stability have passed, the less likely. */
+/**
+ * The reviews, the side least likely to be remembered first: the more days of its stability have passed, the less
+ * likely.
+ */
 const reviews = (context: StudyContext, among: Among, room: number) => {
   const { shift_ms, today, day_ends } = among.terms;
   const elapsed = sql`(${today}::date - ((cs.last_review + ${shift_ms} * interval '1 millisecond') at time zone 'UTC')::date)`;

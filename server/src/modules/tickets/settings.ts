@@ -19,7 +19,7 @@ const staffOfCompany = async (tx: Tx) => {
   return rows;
 };
 
-/** The number of tickets of a confidential category is shown only to its handlers. */
+/** The categories. The number of tickets of a confidential one is shown only to its handlers. */
 const categories = async (tx: Tx) => {
   const { rows } = await sql<HandledCategory>`
     select c.id, c.code, c.name, c.description, c.default_impact, c.is_confidential, c.is_active, c.version,

@@ -1,4 +1,4 @@
-/** The entry with recent choices in the search, on this device; signing out removes them. */
+/** Recent choices in the search, on this device; signing out removes them. */
 const key = 'pdy-recent-choices';
 const most = 5;
 

@@ -131,7 +131,7 @@ const ruleTabs = [
   ['lacunas', 'Lacunas sem conteúdo', 'recomendações biblioteca'],
 ] as const;
 
-// The simulator shows one person's list, which the platform may not read.
+// Whether the reader may see one person's list in the simulator; the platform may not.
 const seesPeople = ({ role }: Reader) => role !== 'platform_admin';
 const ofRules = (name: string) => (name === 'simulador' ? { who: seesPeople } : {});
 

@@ -31,7 +31,7 @@ export const useList = (list: PanelList, competency_id?: string) =>
     { staleTime: 0 },
   );
 
-/** Null until the shell is loaded. */
+/** The reader's company; null until the shell is loaded. */
 export function useCompany() {
   const { data: shell } = useQuery(shellQuery);
   return shell ? { company: shell.person.company, today: shell.today } : null;

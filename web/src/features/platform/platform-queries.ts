@@ -55,7 +55,7 @@ export const useOrphans = () =>
 
 type Named = Pick<User, 'name' | 'email'>;
 
-/** An account without a name is shown by its email address. */
+/** The name of an account; one without a name is shown by its email address. */
 export const nameOf = ({ name, email }: Named) => name.trim() || email;
 
 export const namedWithMail = ({ name, email }: Named) => (name.trim() ? `${name} (${email})` : email);

@@ -9,7 +9,7 @@ import { waitingForEach } from './reviewers.ts';
 
 const title = 'Questões para revisar';
 
-/** The bank is on two pages, one for each role. */
+/** The page of the bank for a role: it is on two pages. */
 const bankOf = (role: string | null, said: string) =>
   role === 'corporate'
     ? `/corporate?aba=avaliacoes&parte=banco&${said}`

@@ -182,7 +182,10 @@ const isChanged = ({ attempt, score, competency, is_passed, moves }: Change) =>
       (score.points?.percent ?? null) !== attempt.percent ||
       levelOf(competency?.ability?.theta) !== levelOf(attempt.kept?.theta)));
 
-/** Recommendations follow from evidence that is added; where evidence is only voided, from this event. */
+/**
+ * The reaction that updates recommendations. They follow from evidence that is added; where evidence is only voided,
+ * from this event.
+ */
 const ranked = 'recommendations.rank_after_regrade';
 
 const recordChanges = async ({ record }: ReactionContext, regrade_id: string, changes: readonly Change[]) => {

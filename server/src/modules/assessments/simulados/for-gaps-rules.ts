@@ -11,7 +11,7 @@ type Offer = Pick<Simulado, 'id' | 'title' | 'state' | 'is_passed'> & {
   readonly competencies: readonly { readonly id: string; readonly questions: number }[];
 };
 
-/** The person may begin or continue it, and has not passed it. */
+/** Whether the person may begin or continue a simulado, and has not passed it. */
 const isWorthIt = ({ state, is_passed }: Offer) => state === 'running' || (state === 'open' && !is_passed);
 
 /** How many of its questions are about a competency; 0: none. */

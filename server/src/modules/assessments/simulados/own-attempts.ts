@@ -15,7 +15,7 @@ export const minutesOf = (time_ms: number): number => Math.max(1, Math.round(tim
 /** Whether the person who took it may know the score; they may be an administrator, who reads everything. */
 export const isScoreShown = sql<boolean>`(a.score_from is not null and a.score_from <= app.now())`;
 
-/** A voided attempt no longer has a mark. */
+/** Whether the mark of attempt `a` is shown; a voided one no longer has a mark. */
 const isMarkShown = sql<boolean>`(${isScoreShown} and a.status <> 'voided')`;
 
 /** Ended attempts at both kinds of test, newest first; results that are held back are left out, for every reader. */

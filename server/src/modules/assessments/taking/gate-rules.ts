@@ -42,7 +42,10 @@ const momentOf = (moment: Moment, { closes_at }: Rules, { is_final, now }: Asked
   }
 };
 
-/** A proficiency test shows its result at once, and never which answers were right: its bank is asked again. */
+/**
+ * From when on each part of the result may be read. A proficiency test shows its result at once, and never which
+ * answers were right: its bank is asked again.
+ */
 export const gatesOf = (rules: Rules, asked: Asked) => {
   if (rules.kind === 'proficiency') return { score_from: asked.now, answers_from: null, key_from: null };
   // The key was shown with each answer.

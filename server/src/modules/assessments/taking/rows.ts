@@ -31,7 +31,7 @@ const questionRows = (tx: Tx, id: string) =>
 
 type Row = Awaited<ReturnType<typeof questionRows>>[number];
 
-/** The options are named by their positions in this attempt. */
+/** The options of a question, named by their positions in this attempt. */
 export const optionsShown = ({ options, option_order }: Pick<Row, 'options' | 'option_order'>) => {
   const texts = new Map((options as unknown as Option[]).map(({ id, text }) => [id, text]));
   return option_order.map((id, at) => ({ id: String(at + 1), text: texts.get(id) ?? '' }));

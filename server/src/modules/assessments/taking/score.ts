@@ -84,7 +84,7 @@ export type Rules = {
   readonly reads_bank: boolean;
 };
 
-/** 'Não sei' and blank have no time, so they do not count as haste. */
+/** The effort of an attempt. 'Não sei' and blank have no time, so they do not count as haste. */
 const effortOf = (items: readonly Item[]) =>
   responseTimeEffort(
     items.map(({ time_ms, median_ms, dont_know, answered_at }) => ({
@@ -101,7 +101,7 @@ export const reachedIn = (items: readonly Pick<Item, 'position' | 'answered_at'>
   return ({ position }: Pick<Item, 'position'>) => position <= last;
 };
 
-/** An annulled question was asked, but measures nobody. */
+/** Whether a question measures: an annulled one was asked, but measures nobody. */
 const measures = ({ annulled }: Item) => annulled === null;
 const modelled = ({ a, b, c, f }: Scored) => ({ a, b, c, f });
 

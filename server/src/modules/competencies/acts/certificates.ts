@@ -13,7 +13,7 @@ import { readablePerson } from '#kernel/readable.ts';
 import { todayOf } from '#kernel/today.ts';
 import { readPaper } from './paper.ts';
 
-/** `today` is the company's day. */
+/** Certificates as they are read; `today` is the company's day. */
 const certificatesAsRead = (tx: Tx, today: string) =>
   tx
     .selectFrom('certificates as t')

@@ -40,7 +40,7 @@ export const competencyRows = (tx: Tx, actor: Actor) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof competencyRows>['execute']>>[number];
 
-/** A category without a colour of its own gets the colour of its position. */
+/** A competency as it is shown. A category without a colour of its own gets the colour of its position. */
 export const shownCompetency = <Shown extends Row>({ category, ...row }: Shown) => ({
   ...row,
   category: category && { ...category, color: categoryColor(category.color, category.position) },
@@ -94,7 +94,7 @@ export const competencyById = async (tx: Tx, actor: Actor, id: string) => {
   return { ...shownCompetency(row), levels, demanded_by };
 };
 
-/** An archived competency or job is not written, and one in use does not become a draft again. */
+/** Refuses to write an archived competency or job, and to make one in use a draft again. */
 export const refuseStatus = (from: string, to?: 'draft' | 'active') => {
   if (from === 'archived') throw broken('archived_is_restored_first');
   if (from === 'active' && to === 'draft') throw broken('published_is_no_draft_again');

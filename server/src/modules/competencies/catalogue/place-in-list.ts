@@ -23,11 +23,11 @@ export const found = (alias: 'c' | 'j', search: string | undefined) =>
 
 type Ordered = { readonly name_key: string; readonly id: string };
 
-/** A row more than the page asked for shows that there is a next page. */
+/** A page of rows. A row more than the page asked for shows that there is a next page. */
 export const pageOf = <Row extends Ordered>(rows: readonly Row[], limit: number) =>
   pageFrom(rows, limit, ({ name_key, id }) => cursorFor([name_key, id]));
 
-/** Accounts without a company have no catalogue to write. */
+/** Refuses accounts without a company, which have no catalogue to write. */
 export const insideCompany = ({ company_id }: Pick<Actor, 'company_id'>): string => {
   if (company_id === null) throw forbidden();
   return company_id;

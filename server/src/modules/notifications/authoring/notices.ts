@@ -29,7 +29,7 @@ const leftOn = async ({ tx, actor, line_of }: Desk, instant: Date, except_id: st
   return Math.max(0, line_of === null ? ofCompany : Math.min(ofCompany, mostManagerNoticesADay - own));
 };
 
-/** Simultaneous senders wait for each other, so that they do not pass the limit together. */
+/** Lets simultaneous senders wait for each other, so that they do not pass the limit together. */
 const oneAtATime = ({ tx, company_id }: Desk) => holdCount(tx, 'notices', company_id);
 
 type Page = Parameters<typeof noticePage>[1];

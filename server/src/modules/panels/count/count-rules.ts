@@ -61,7 +61,7 @@ export const added = (a: Sums, b: Sums): Sums => {
   return sum;
 };
 
-/** The last day of a span is the day before its end. */
+/** Whether a span covers a day. Its last day is the day before its end. */
 const covers = ({ from, until }: Span, day: string) => from <= day && (until === null || day < until);
 
 const unknown = { estimate: null, level: null, stale: false };

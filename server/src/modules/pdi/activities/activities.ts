@@ -58,7 +58,9 @@ const openGoal = async ({ tx, actor }: Context, id: string) => {
 
 type Dated = { readonly start_on: string | null; readonly due_on: string | null };
 
-/** An activity is part of its goal, so it begins and ends no later than the goal's last day. */
+/**
+ * Refuses days outside the goal: an activity is part of it, so it begins and ends no later than the goal's last day.
+ */
 export const demandWithinGoal = ({ start_on, due_on }: Dated, goal_due_on: string) => {
   if ([start_on, due_on].some((day) => day !== null && day > goal_due_on))
     throw broken('activity_within_goal');

@@ -87,7 +87,7 @@ const reject = authed.pdi.activities.reject.handler(async ({ input, context }) =
   return shown(context, activity);
 });
 
-/** A leader of a whole company gets the oldest first, and not all of them at once. */
+/** The most activities listed: a leader of a whole company gets the oldest first, and not all of them at once. */
 const mostAwaiting = 100;
 
 const filesBeside = sql<number>`(select count(*)::int from pdi_attachments f

@@ -102,7 +102,7 @@ type Ending = Extract<
   'pdi.plan.completed' | 'pdi.plan.closed' | 'pdi.plan.cancelled' | 'pdi.goal.completed' | 'pdi.goal.missed'
 >;
 
-/** The plan or the goal has ended, or the goal was changed: the amendment is superseded. */
+/** Supersedes an amendment, because the plan or the goal has ended, or the goal was changed. */
 const supersede = async (event: Happening<Ending | 'pdi.goal.changed'>, { tx, record }: ReactionContext) => {
   const { person_id } = event.payload;
   const goal_id = 'goal_id' in event.payload ? event.payload.goal_id : null;

@@ -48,7 +48,7 @@ const commentById = async (tx: Tx, id: string): Promise<Comment> => {
 type About = { plan_id?: string | undefined; goal_id?: string | undefined; activity_id?: string | undefined };
 type Place = { plan_id: string; goal_id: string | null; activity_id: string | null; person_id: string };
 
-/** A private goal has nobody else to notify. */
+/** Whether a goal is private: then there is nobody else to notify. */
 const isPrivate = async (tx: Tx, goal_id: string | null): Promise<boolean> =>
   goal_id !== null &&
   (await tx

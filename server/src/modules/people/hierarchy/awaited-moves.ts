@@ -70,7 +70,10 @@ const placedBy = async (tx: Tx, moves: readonly Move[], places: readonly Place[]
   }));
 };
 
-/** The invitation names a person; for a manager who is invited too, their address is kept. Data from a file follow. */
+/**
+ * Writes future places. The invitation names a person; for a manager who is invited too, their address is kept. Data
+ * from a file follow.
+ */
 const write = async (tx: Tx, placed: readonly Placed[]) => {
   const rows = JSON.stringify(placed);
   await sql`update invites i set manager_id = m.manager_id

@@ -72,7 +72,7 @@ export const isShown = (one: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${one}.is_active`)}
     or exists (select from org kept where ${under(one, 'kept')} and kept.is_active))`;
 
-/** A shown person is directly below. */
+/** Whether somebody shown is directly below the person. */
 export const leads = (one: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from org led where ${under(one, 'led')} and ${isShown('led')})`;
 

@@ -47,7 +47,7 @@ export const meant: Record<HealthFilter, RawBuilder<unknown>> = {
   'muitos-liderados': sql`heads o where o.span > ${wideSpan}`,
 };
 
-/** Active people with a role, or with any. */
+/** The number of active people with a role, or with any. */
 const people = (past: PastDay | null, role: RawBuilder<unknown>) =>
   past === null
     ? sql`app.count_active_people(${role})`

@@ -9,7 +9,10 @@ import { type Details, existingOf } from './world.ts';
 
 type Accepted = Happening<'people.invite.accepted'>;
 
-/** The person's own telephone stays. A CPF or a number that another person has by now is left out. */
+/**
+ * The data that a person gets on joining. Their own telephone stays. A CPF or a number that another person has by now
+ * is left out.
+ */
 const welcomeDetails = (details: Details, person: Existing, others: readonly Existing[]) => {
   const isFree = (field: 'cpf' | 'external_id') =>
     !others.some(

@@ -63,7 +63,7 @@ const takeNext = ({ db, clock, reactions }: QueueWork, job: ImportJob, author: A
       return isMore;
     });
 
-/** `afterBatch` is called after each batch that is followed by another. */
+/** Works on one job of an import. `afterBatch` is called after each batch that is followed by another. */
 export const takeImport = (options: QueueWork, job: ImportJob, afterBatch?: () => void): Promise<void> =>
   doWhatWasLeft(
     options,

@@ -75,7 +75,7 @@ const keepDetails = (tx: Tx, rows: readonly { invite_id: string; details: unknow
     tx,
   );
 
-/** An invitation keeps its promised job and role. A person who changes the role becomes its inviter. */
+/** Changes invitations, which keep their promised job and role. A person who changes the role becomes its inviter. */
 const changeInvites = async (tx: Tx, invites: readonly Written[]) => {
   const promised = invites.filter(({ fields }) => fields.some((field) => ofInvite.has(field)));
   const rows = promised.map(({ target: { id }, after: { role, job_profile_id } }) => ({

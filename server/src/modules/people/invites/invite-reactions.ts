@@ -7,11 +7,11 @@ import { meetManagers, writeDetails } from '../import/joined.ts';
 import { notifyOfNoPlace } from '../leaderless.ts';
 import { warnOfSeats, warnOfSeatsLimit, warnOfSeatsMoved } from './seat-warnings.ts';
 
-/** The reader has no account yet, so the invitation's id stands for them. */
+/** The mail of an invitation. The reader has no account yet, so the invitation's id stands for them. */
 const mail = (event: Happening<'people.invite.sent'>, { tx }: ReactionContext) =>
   mailTo(tx, 'people.invite', event, [event.subject_id]);
 
-/** A person with a promised job holds it from the day they join. A job they already hold here stays. */
+/** Begins a promised job on the day the person joins. A job they already hold here stays. */
 const beginJob = async (event: Happening<'people.invite.accepted'>, context: ReactionContext) => {
   const { person_id, job_profile_id } = event.payload;
   if (job_profile_id === null) return;

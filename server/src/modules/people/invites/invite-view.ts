@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authorName, shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
 
-/** An open invitation past its date counts as expired, even if the row does not say so yet. */
+/** The present status. An open invitation past its date counts as expired, even if the row does not say so yet. */
 const statusNow = sql<InviteStatus>`case when i.status = 'pendente' and i.expires_at <= (select app.now())
   then 'expirado' else i.status end`;
 

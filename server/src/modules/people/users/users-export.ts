@@ -50,7 +50,7 @@ const cellsOf = (fields: Fields) =>
 const stateOf = (status: InviteStatus) =>
   status === 'preparado' || status === 'pendente' ? awaitedLabel[status] : inviteStatusLabel[status];
 
-/** A later value from a file comes before the value of the invitation. */
+/** A name of an invited person: a later value from a file comes before the value of the invitation. */
 const said = (d: string, i: string, field: 'first_name' | 'last_name') =>
   sql`coalesce(${sql.ref(`${d}.details`)} ->> ${sql.lit(field)}, ${sql.ref(`${i}.${field}`)})`;
 const detail = (field: 'department' | 'phone' | 'cpf' | 'hire_date' | 'external_id') =>

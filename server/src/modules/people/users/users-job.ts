@@ -21,7 +21,7 @@ export const activeJob = async (tx: Tx, id: string) => {
 };
 
 /**
- * The text shown with the person becomes the job's name, because lists and the chart show it. Without a job the text
+ * Writes the job's name as the text shown with the person, because lists and the chart show it. Without a job the text
  * stays, but the version of the record still grows.
  */
 const showName = async ({ tx, record }: UserContext, user_id: string, name: string | null) => {

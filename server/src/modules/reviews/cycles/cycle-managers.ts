@@ -12,8 +12,8 @@ export const running = sql`(select y.id from review_cycles y
 type Move = { readonly id: string; readonly rater_id: string };
 
 /**
- * The new reviewer gets an empty review. The former reviewer keeps the draft; a declined review keeps its status and
- * its reason.
+ * Moves reviews. The new reviewer gets an empty one. The former reviewer keeps the draft; a declined review keeps its
+ * status and its reason.
  */
 export const moveReviews = async (tx: Tx, moves: readonly Move[]): Promise<void> => {
   const given = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (id uuid, rater_id uuid)`;

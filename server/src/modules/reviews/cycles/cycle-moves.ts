@@ -76,8 +76,8 @@ const openExpired = (tx: Tx, cycle_id: string, due_on: string) =>
     .execute();
 
 /**
- * A publication goes back to its marks, a close to its collection. Dates that are over or less than a week away move,
- * or the next of them would undo the reopening at once.
+ * Reopens a cycle. A publication goes back to its marks, a close to its collection. Dates that are over or less than a
+ * week away move, or the next of them would undo the reopening at once.
  */
 const reopen = async ({ tx, record, today }: Means, cycle: HeldCycle, reason: string) => {
   const from = cycle.status === 'published' ? 'published' : 'collected';

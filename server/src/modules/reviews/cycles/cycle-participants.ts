@@ -40,7 +40,7 @@ const demandJoining = async (context: Context, cycle: HeldCycle, person_id: stri
     throw broken('review_participant_is_without_faults');
 };
 
-/** The system makes the copy, in the transaction of the event. */
+/** Adds a participant. The system makes the copy, in the transaction of the event. */
 const add_participant = authed.reviewCycles.add_participant.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { cycle_id, person_id, peer_ids = [] } = input;
@@ -80,7 +80,10 @@ const set_participant = authed.reviewCycles.set_participant.handler(async ({ inp
   return participantOf(tx, id);
 });
 
-/** The questions of the launch stay: they are about the period in the former job. */
+/**
+ * Lets a participant follow their new job. The questions of the launch stay: they are about the period in the former
+ * job.
+ */
 const follow_participant = authed.reviewCycles.follow_participant.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { id, cycle_id, person_id } = await locked(tx, 'review_participants', input);

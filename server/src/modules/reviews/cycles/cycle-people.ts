@@ -101,7 +101,7 @@ export type Reviewed = Row & {
   readonly possible_peers: number;
 };
 
-/** A person without a manager is reviewed by an administrator, who also decides their plans. */
+/** The reviewer of a person. One without a manager is reviewed by an administrator, who also decides their plans. */
 const reviewerOf = ({ person_id, manager_id, is_manager_active, leads, role }: Row, line: Line) => {
   if (manager_id !== null) return is_manager_active ? manager_id : null;
   const top: LinePerson = { manager: null, active: true, role, company: null };

@@ -72,8 +72,8 @@ const linksKept = async ({ tx }: FormContext, assignment_id: string): Promise<An
 };
 
 /**
- * Links must be to pieces of the period that were readable when they were added; their names and days never come from
- * the caller.
+ * The answers with links that are true: these must be to pieces of the period that were readable when they were added;
+ * their names and days never come from the caller.
  */
 const withTrueLinks = async (context: FormContext, review: OpenReview, answers: ReviewAnswers) => {
   const asked = Object.values(answers).flatMap(({ links }) => links);

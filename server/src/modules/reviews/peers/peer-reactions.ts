@@ -21,7 +21,10 @@ export const addApproved = async (tx: Tx, named: Named, person_id: string) => {
   if (rows.length === 0) throw broken('one_nomination_of_a_colleague');
 };
 
-/** A participant may nominate a colleague whom the leader has added already, and does not learn of that. */
+/**
+ * Adds a colleague whom a participant nominates. The leader may have added them already, which the participant does not
+ * learn.
+ */
 const addNamed = async (tx: Tx, named: Named, person_id: string) => {
   await demandNomination(tx, named, 'named');
   const { rows } = await sql`

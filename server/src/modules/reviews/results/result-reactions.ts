@@ -14,7 +14,7 @@ import { markCycle } from './result-marks.ts';
 import { notifyContested, notifyTalked } from './result-news.ts';
 
 /**
- * The participants read their results, and their box only if the cycle shows it. Texts were opened by the publication.
+ * Opens results to the participants, and their box only if the cycle shows it. Texts were opened by the publication.
  */
 const openTo = async (tx: Tx, { id, publish_box }: HeldCycle) => {
   await sql`update review_results set person_reads = true

@@ -1,7 +1,7 @@
 /** When a ticket `t` is late: one definition for the queue, the panels and the figures. */
 import { sql } from 'kysely';
 
-/** The attendant has the turn. */
+/** Whether the attendant of ticket `t` has the turn. */
 export const runs = sql<boolean>`t.status in ('aberto', 'em_andamento')`;
 
 /** Whether ticket `t` was not answered, or not solved, in time. */

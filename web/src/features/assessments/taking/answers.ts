@@ -46,7 +46,8 @@ type Held = {
 const isSequential = ({ taking }: Held) => taking?.navigation === 'sequential';
 
 /**
- * The answer on the screen may still change. In practice an answer is given when it is checked, so it is sent at once.
+ * Whether the answer on the screen may still change. In practice an answer is given when it is checked, so it is sent
+ * at once.
  */
 const isHeldBack = (held: Held, position: number) =>
   isSequential(held) && held.taking?.mode !== 'practice' && position === held.looked.position;

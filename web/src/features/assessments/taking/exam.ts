@@ -146,7 +146,7 @@ const outboxOf = (examNow: () => ExamUnderWay) =>
     isLeft: () => examNow().isGone,
   });
 
-/** The waiting answers are sent first: nothing that was answered in time is lost. */
+/** Sends the simulado after the waiting answers: nothing that was answered in time is lost. */
 async function submit(exam: ExamUnderWay) {
   const { taking, isLost } = exam.getSnapshot();
   if (!taking || exam.isSubmitting || isLost) return;

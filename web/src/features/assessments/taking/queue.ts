@@ -38,7 +38,7 @@ export const spentOf = (attempt_id: string): ReadonlyMap<number, number> =>
 export const keepSpent = (attempt_id: string, spent: ReadonlyMap<number, number>): void =>
   writeKept(timesOf(attempt_id), [...spent]);
 
-/** The attempt is over: nothing of it is kept here. */
+/** Removes what was kept of an attempt that is over. */
 export const dropKept = (attempt_id: string): void => {
   answerQueue(attempt_id).replaceAll([]);
   keepSpent(attempt_id, new Map());

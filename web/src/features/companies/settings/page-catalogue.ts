@@ -16,7 +16,7 @@ export type PageRow = {
   along: string | null;
 };
 
-/** The pages that are hidden with a page of one segment, which stands for everything beneath it. */
+/** What is hidden with a page of one segment, which stands for everything beneath it. */
 const alongText: Readonly<Record<string, string>> = {
   '/simulacoes': 'O histórico e os resultados dos simulados acompanham.',
   '/proficiencia': 'Os testes e os resultados acompanham.',

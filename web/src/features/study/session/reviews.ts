@@ -79,7 +79,7 @@ export function createReviews(person_id: string, calls: ReviewCalls) {
     ...{ queue, subscribe, getSnapshot },
     /** Sends the waiting answers; joins a sending that is under way. */
     send: () => outbox.sendAll(),
-    /** Tells a study how its answers fare. The returned function ends that: the study was left. */
+    /** Tells a study whether its answers were stored. The returned function ends that: the study was left. */
     follow: (next: Listener) => {
       listener = next;
       isLeft = false;

@@ -99,7 +99,9 @@ const placeRows = (person_id: string, most: number) => sql<Row>`
   left join review_results r on r.cycle_id = p.cycle_id and r.person_id = ${person_id}::uuid and r.person_reads
   order by p.cycle_id desc limit ${most}`;
 
-/** The answers are not linked to anybody, so the copy can only say that the person was asked. */
+/**
+ * The rows of invitations. The answers are not linked to anybody, so the copy can only say that the person was asked.
+ */
 const invitationRows = (person_id: string, most: number) => sql<Row>`
   select b.person_id as about_id, i.created_at
   from sealed_invitations i join sealed_boxes b on b.company_id = i.company_id and b.id = i.box_id

@@ -26,7 +26,7 @@ const moderated = {
 };
 const leaders = { manager_id: 'who led the person then' };
 
-/** Talks are included for both sides, as far as each can still read them. */
+/** The rows of talks, included for both sides, as far as each can still read them. */
 const talkRows = (table: string, columns: string) => (person_id: string, most: number) =>
   sql<Row>`
   select person_id as about_id, ${sql.raw(columns)} from ${sql.table(table)}

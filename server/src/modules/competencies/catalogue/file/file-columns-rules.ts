@@ -33,7 +33,7 @@ export const cellsOf =
     return place === undefined ? undefined : (cells[place] ?? '');
   };
 
-/** A code or name is unique in a company, ignoring case and accents. */
+/** The key of a code or name, which is unique in a company, ignoring case and accents. */
 export const keyOf = (text: string) => plainSigns(text).trim().toUpperCase();
 export const nameKeyOf = (text: string) => foldedText(text).trim();
 

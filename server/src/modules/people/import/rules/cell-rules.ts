@@ -210,7 +210,7 @@ const clears = '-';
 /** The fields that everybody has, so they cannot be cleared. */
 const kept: ReadonlySet<ImportField> = new Set(['first_name', 'last_name', 'email', 'role']);
 
-/** An empty cell leaves the field as it is; a hyphen clears it. */
+/** Reads a cell. An empty one leaves the field as it is; a hyphen clears it. */
 export const readCell = (field: ImportField, typed: string): Read => {
   const text = typed.trim();
   if (text === '') return { value: undefined };

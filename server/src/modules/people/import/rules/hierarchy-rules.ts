@@ -164,7 +164,10 @@ const refuseTooDeep = (drafts: readonly Draft[], world: World): boolean => {
   return caught.size > 0;
 };
 
-/** A refused line may cause others that depend on it to be refused, so it repeats until nothing changes. */
+/**
+ * Settles who leads whom. A refused line may cause others that depend on it to be refused, so it repeats until nothing
+ * changes.
+ */
 export const settleHierarchy = (drafts: readonly Draft[], world: World): void => {
   do refuseUnknown(drafts, world);
   while (refuseCycles(drafts, world) || refuseTooDeep(drafts, world));
@@ -179,9 +182,7 @@ const reportsAfter = (drafts: readonly Draft[], world: World): ReadonlyMap<strin
   return counts;
 };
 
-/**
- * A lost role is noted on the line of the person who still leads people without it: their reports keep their manager.
- */
+/** Notes a lost role on the line of the person who still leads people without it: their reports keep their manager. */
 export const noteLostRights = (drafts: readonly Draft[], world: World): void => {
   const demoted = drafts.filter(
     ({ fault, target, said }) =>

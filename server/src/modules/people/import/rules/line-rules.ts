@@ -180,7 +180,7 @@ const cpfFault = (
   return before === null ? null : fault('E_CPF_DUPLICADO', `CPF já usado na linha ${before}`);
 };
 
-/** A new person needs a name; an existing one keeps theirs. */
+/** The fault of a name. A new person needs one; an existing one keeps theirs. */
 const nameFault = (field: 'first_name' | 'last_name', reads: Reads, target: Existing | null) =>
   faultOf(reads[field]) ??
   (target === null && saidBy(reads[field]) === undefined ? faultOf(requiredCell(field)) : null);

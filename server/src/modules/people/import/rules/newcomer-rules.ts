@@ -4,7 +4,9 @@ import { type Fault, fault, faultOf, type Reads, saidBy, shortened } from './cel
 
 type Cells = { readonly [Field in ImportField]?: string };
 
-/** A file without names, or without addresses, can only change existing people. */
+/**
+ * The fault of a line about a new person. A file without names, or without addresses, can only change existing people.
+ */
 export const newcomerFault = (cells: Cells, reads: Reads): Fault | null => {
   const [email, number] = [saidBy(reads.email), saidBy(reads.external_id)];
   if (cells.email === undefined && faultOf(reads.external_id)) return faultOf(reads.external_id);

@@ -12,7 +12,7 @@ const places: Record<NonNullable<ReviewQuestion['verdict']>, number> = {
   right: 4,
 };
 
-/** The questions stay in the order of the test where the right answers are not shown. */
+/** The questions with missed ones first; in the order of the test where the right answers are not shown. */
 export const missedFirst = <Question extends Judged>(questions: readonly Question[]): Question[] =>
   questions.toSorted((a, b) => {
     const [first, second] = [a, b].map(({ verdict }) => (verdict === null ? 0 : places[verdict]));
