@@ -209,10 +209,7 @@ export const developmentEvents = {
   'recommendations.settings.changed': change,
   /** The subject is the person whose list an administrator looked at. */
   'recommendations.list.simulated': z.object({}),
-  /**
-   * An administrator looked at the lists of several people under settings that are not in force. The subject is the
-   * company.
-   */
+  /** Lists of several people under settings that are not in force. The subject is the company. */
   'recommendations.list.previewed': z.object({ person_ids: z.array(Id) }),
   /** The subject is the item. */
   'library.item.created': z.object({}),

@@ -32,7 +32,7 @@ const mostTops = 1_000;
 
 type Size = { total: number; is_flat: boolean };
 
-/** Number of active people (of a past day the members of that day), and whether very many are at the top. */
+/** The number of active people (of a past day the members of that day), and whether very many are at the top. */
 const sizeOf = async (tx: Tx, past: PastDay | null): Promise<Size> => {
   const size =
     past === null

@@ -2,7 +2,7 @@
 import { useStoreApi, type Viewport } from '@xyflow/react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Longer than any drag. */
+/** Longer than any drag lasts, in ms. */
 const endlessMs = 1e9;
 
 /** The value that React Flow itself writes there, so that it finds nothing to change afterwards. */

@@ -120,7 +120,7 @@ const faultyCode: Record<ImportField, ImportCode> = {
 /** Columns of numbers that identify something: a shortened number would belong to another person. */
 const numbered: ReadonlySet<ImportField> = new Set(['cpf', 'phone', 'external_id']);
 
-/** A cell that a spreadsheet has changed, so that the original text is lost. */
+/** The fault of a cell that a spreadsheet has changed, so that the original text is lost. */
 const bentFault = (field: ImportField, typed: string): Fault | null => {
   const code = faultyCode[field];
   const label = importFieldLabel[field];

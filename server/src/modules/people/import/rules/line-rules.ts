@@ -1,7 +1,4 @@
-/**
- * Which person a line is about, what it says about them, and what is wrong with it. Pure functions, without clock or
- * database.
- */
+/** Which person a line is about, what it says about them, and what is wrong with it. Pure functions. */
 import { ruleText } from '@pdy/contract/messages';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { grantableRoles } from '@pdy/contract/rules/people/grantable-roles';
