@@ -56,7 +56,7 @@ export const subjectsOf = async (tx: Tx, attempt_id: string) => {
   return rows;
 };
 
-/** For a reader who may see the answers. */
+/** The questions of an attempt with their answers, for a reader who may see them. */
 export const reviewOf = async (
   tx: Tx,
   { id, penalty }: { readonly id: string; readonly penalty: number },

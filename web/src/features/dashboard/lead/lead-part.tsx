@@ -12,7 +12,7 @@ import { Small } from '#ui/small.tsx';
 import { useAskForPlans } from './ask-for-plans.ts';
 import { leadQuery } from './lead-query.ts';
 
-/** More than three talks are a list of the team, not of the day. */
+/** The talks shown at first: more than three are a list of the team, not of the day. */
 const shownFirst = 3;
 
 /** Topics for the next talk with each direct report, and the people who should hear from the reader. */
