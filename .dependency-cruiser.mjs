@@ -1,4 +1,4 @@
-/** Which files may import which. Each rule says: a file that matches `from` must not import a file that matches `to`. */
+/** Which files may import which. A rule says: files that match `from` must not import files that match `to`. */
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 export default {
