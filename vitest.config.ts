@@ -7,7 +7,7 @@ import { compiled } from './web/scripts/compiled.ts';
 const serverSetup = 'server/test/global-setup.ts';
 const project = (name: string, include: string[], globalSetup: string[] = []) => ({
   extends: true as const,
-  // Files share one process: loading the product for every file takes longer than the tests themselves.
+  // The files of a worker share the loaded product: loading it for every file takes longer than the tests.
   test: { name, include, globalSetup, isolate: false },
 });
 
