@@ -35,7 +35,7 @@ if (process.argv.includes('check')) {
   }
 }
 
-/** Written after a complete install. Without it an install was interrupted, and is done again. */
+/** Written after a complete install. If it is missing or differs, the packages are installed again. */
 const stamp = join(root, 'node_modules/.installed');
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))

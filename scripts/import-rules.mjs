@@ -1,7 +1,7 @@
 /**
  * Checks which files import which, by the rules of `.dependency-cruiser.mjs`. It also makes sure that the checker has
  * seen the whole project: enough files, and every import of each file, because its parser misses a few forms. One rule
- * cannot be written there and is in `feature-folders.mjs`: the folders of a feature do not import each other in a circle.
+ * cannot be written there: the folders of a feature do not import each other in a circle (`feature-folders.mjs`).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
