@@ -15,7 +15,7 @@ const alsoOfVisitors = new RegExp(
   [
     '@mantine/core/.*/(Input|InputBase|TextInput|ActionIcon|VisuallyHidden)/',
     '(get-auto-contrast-value|use-uncontrolled|create-safe-context)\\.mjs',
-    'createLucideIcon|lucide-react/dist/esm/icons/|web/src/ui/(brand|link)|web/src/lib/words/format',
+    'createLucideIcon|lucide-react/dist/esm/icons/|web/src/ui/(brand|link|parts|row)[.-]|web/src/lib/words/format',
   ].join('|'),
 );
 // Code that the pages before the sign-in share with one another, but hardly with pages inside.
@@ -30,13 +30,13 @@ const ofEveryPageInside = new RegExp(
   [
     'web/src/lib/(?:[a-z]+/)?(api|act|refreshing|live-listeners|unsaved|shell-data|tour|why-address|single-click|shortcuts|offline|beginning|no-job-words)[.-]',
     'lucide-react/dist/esm/icons/(list-checks|clipboard-check|book-open|route|target|chevron-down|building|ruler|file-check|messages-square)',
-    'web/src/ui/(?:[a-z]+/)?(page|layout|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|accept-recommendation|undo-toast|no-job)[.-]',
+    'web/src/ui/(?:[a-z]+/)?(page|layout|one-face|standing-ruler|level-ruler|ruler|why-button|ring|health-badge|section|confirm-dialog|accept-recommendation|undo-toast|no-job|what-is)[.-]',
     'web/src/app/shell/sidebar/sidebar.module|contract/src/panels/words',
     'web/src/(ui/(in-app-link|person/person-avatar)|lib/(address/profile-tabs|faces))|contract/src/people/photos|@mantine/hooks/.*/use-debounced-value/',
-    'web/src/features/competencies/explained|web/src/lib/(address/test-address|words/change-words)',
+    'web/src/features/competencies/explained|web/src/lib/(address/test-address|words/(change|trend)-words)',
     'contract/src/rules/competencies/forecast|@mantine/hooks/.*/use-intersection/',
-    '@mantine/core/.*/(Avatar|Drawer|Skeleton|use-mantine-color-scheme)/',
-    'web/src/features/notifications/notification-(query|types)|web/src/app/pages/explained-page',
+    '@mantine/core/.*/(Avatar|Drawer|Flex|Skeleton|use-mantine-color-scheme)/',
+    'web/src/features/notifications/(notification-(query|types)|notifications.module)|web/src/app/pages/explained-page',
     '@tanstack/react-query/build/modern/(useQuery|useBaseQuery|useMutation)',
     '@tanstack/react-router/dist/esm/(useLocation|useSearch)',
   ].join('|'),

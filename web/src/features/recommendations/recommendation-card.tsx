@@ -38,7 +38,7 @@ export function RecommendationCard({ recommendation }: { recommendation: Recomme
           </Text>
         </Box>
         <PredictedChange recommendation={recommendation} />
-        <Stack flex="0 0 auto" align="flex-end" gap="xs">
+        <Stack flex="0 1 auto" align="flex-end" gap="xs">
           <CardActions recommendation={recommendation} />
           <WhyToggle of={title} controls={id} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
         </Stack>
