@@ -97,8 +97,8 @@ const attacks = vitest(ATTACKS, HANGING_S);
 const kills = vitest([KILLS, '--no-file-parallelism'], 300);
 
 /**
- * The product starts and fills its demo company while the unit tests run, which wait for a third of their time. The
- * first page is opened when it is the turn of the browser tests.
+ * The step of the browser tests. The product starts and fills its demo company while the unit tests run, which wait for
+ * a third of their time. The first page is opened when it is the turn of the browser tests.
  */
 function browser() {
   let turn;

@@ -46,7 +46,7 @@ async function work(queue, outcomes) {
     outcomes.push(await take(step));
 }
 
-/** Neighbouring quick steps form one group, each other step a group of its own. */
+/** Forms groups of neighbouring quick steps; each other step is a group of its own. */
 function inGroups(steps) {
   const groups = [];
   for (const step of steps) {

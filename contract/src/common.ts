@@ -77,7 +77,7 @@ export const Version = z.int().positive();
 /** A row as the caller has seen it. If it has changed since, the answer is CONFLICT. */
 export const Seen = z.strictObject({ id: Id, version: Version });
 
-/** Where the next page of a list begins; opaque to the client. */
+/** The place where the next page of a list begins; opaque to the client. */
 export const Cursor = z.string().max(600);
 
 /** The paging of a list: where to begin, and how many items (1 to 100). */
@@ -96,7 +96,7 @@ const tenYearsAhead = () => {
   return limit.toISOString().slice(0, 10);
 };
 
-/** A day that was left open is missing, not wrong. */
+/** The problem of a day: an empty one is reported as missing, not as invalid. */
 const dayProblem = ({ input }: { input?: unknown }) => (input ? 'Data inválida' : 'Informe a data');
 
 /** Calendar day, 'YYYY-MM-DD', no time zone; from 1900 on. */

@@ -38,9 +38,9 @@ export const assessmentEvents = {
   /** The subject of a regrade is the question. Here somebody looked at what a new key would change. */
   'assessments.regrade.foreseen': regrade,
   'assessments.regrade.asked': regrade.extend({ kind: z.enum(regradeKinds) }),
-  /** By the person who reviewed it. */
+  /** Started by the person who reviewed it. */
   'assessments.regrade.started': regrade.extend({ kind: z.enum(regradeKinds) }),
-  /** By the person who asked for it, because nobody else could review it. */
+  /** Started by the person who asked for it, because nobody else could review it. */
   'assessments.regrade.started_alone': regrade.extend({ kind: z.enum(regradeKinds) }),
   'assessments.regrade.returned': regrade,
   'assessments.regrade.done': regrade.extend({ attempts: z.int() }),
@@ -66,11 +66,11 @@ export const assessmentEvents = {
   /** In a proficiency test: which question was answered. The answer itself stays with the attempt. */
   'assessments.answer.given': z.object({ position: z.int() }),
   'assessments.attempt.submitted': z.object({ reason: z.enum(finishReasons) }),
-  /** By an administrator. The reason stays with the attempt. */
+  /** An administrator gave more time. The reason stays with the attempt. */
   'assessments.attempt.extended': attempt.extend({ minutes: z.int() }),
   'assessments.attempt.voided': attempt,
   'assessments.attempt.released': attempt,
-  /** A new key changed its mark, or what it proves. */
+  /** A corrected key changed the mark of the attempt, or the evidence from it. */
   'assessments.attempt.regraded': attempt.extend({ regrade_id: Id }),
   /** The subject is the person. The reason is kept where only administrators read. */
   'assessments.time.granted': z.object({ extra_percent: z.int(), valid_until: Day.nullable() }),

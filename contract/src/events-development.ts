@@ -65,7 +65,7 @@ export const developmentEvents = {
   'competencies.evidence.imported': z.object({ claim_ids: z.array(Id) }),
   'competencies.templates.taken': z.object({ competencies: z.int(), jobs: z.int() }),
   'competencies.job.assigned': z.object({ person_id: Id, job_profile_id: Id }),
-  /** No other job took its place. */
+  /** The person has no job now. */
   'competencies.job.ended': z.object({ person_id: Id, job_profile_id: Id }),
   'competencies.evidence.added': z.object({ person_id: Id, competency_id: Id, kind: EvidenceKind }),
   /** The subject is the rating. Its level is kept with the evidence, which not everybody may read. */
@@ -142,7 +142,7 @@ export const developmentEvents = {
   'pdi.checkin.file_added': plan.extend({ attachment_id: Id, sha256: z.string() }),
   'pdi.checkin.file_removed': plan.extend({ attachment_id: Id }),
   'pdi.checkin.cadence_set': plan.extend({ checkin_cadence_days: z.int().nullable() }),
-  /** Its owner has lost access, or has it again. */
+  /** The owner of the plan has lost access, or has it again. */
   'pdi.plan.frozen': plan,
   'pdi.plan.unfrozen': plan,
   /** `recommendation_id`: the recommendation for which the goal was created; it is still to be added to the goal. */
@@ -176,7 +176,7 @@ export const developmentEvents = {
   /** `on_behalf_of`: the approver who was asked, where somebody else decided. */
   'pdi.amendment.approved': amendment.extend({ on_behalf_of: Id.optional() }),
   'pdi.amendment.rejected': amendment.extend({ on_behalf_of: Id.optional() }),
-  /** What it wanted to change is no longer as it was. */
+  /** The goals that it wanted to change have changed since. */
   'pdi.amendment.superseded': amendment,
   /** The subject is the plan. The text is not recorded. */
   'pdi.comment.added': plan.extend({
@@ -209,7 +209,7 @@ export const developmentEvents = {
   'recommendations.settings.changed': change,
   /** The subject is the person whose list an administrator looked at. */
   'recommendations.list.simulated': z.object({}),
-  /** The same for several people, with settings that are not in force. The subject is the company. */
+  /** Lists of several people under settings that are not in force. The subject is the company. */
   'recommendations.list.previewed': z.object({ person_ids: z.array(Id) }),
   /** The subject is the item. */
   'library.item.created': z.object({}),

@@ -110,7 +110,7 @@ export const events = {
     format: z.enum(['csv', 'xlsx']),
     sha256: z.string(),
   }),
-  /** A long list is to be written. The subject is the file. */
+  /** A long list will be written in the background. The subject is the file. */
   'people.list.asked': z.object({ export_id: Id }),
   /** What each line did is recorded in the events of the people and invitations. */
   'people.import.applied': z.object({
@@ -119,7 +119,7 @@ export const events = {
     updated: z.int(),
     /** How many people got another job. */
     jobs: z.int().optional(),
-    /** Of the uploaded file. */
+    /** The SHA-256 of the uploaded file. */
     sha256: z.string(),
   }),
   /** It stopped before its end. `done`: lines that were imported until then. */

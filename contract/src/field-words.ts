@@ -23,10 +23,10 @@ export type FieldWords = {
   readonly amended?: string;
   /** Below the field in forms. */
   readonly help?: string;
-  /** The same, only in the form of something new. */
+  /** The text below the field in the form of something new; absent: `help`. */
   readonly help_when_new?: string;
   readonly kind: FieldKind;
-  /** A sentence on who reads it, before the help. Absent: nobody's own words, or the form says it elsewhere. */
+  /** A sentence on who reads it, before the help. Absent: the field is not free text, or the form says it elsewhere. */
   readonly readers?: string;
   /** The labels of its values; for a choice. */
   readonly choices?: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export const emptyValue = ({ kind }: FieldWords) =>
   kind === 'yes' ? false : kind === 'line' || kind === 'text' ? '' : null;
 
 /**
- * All fields but those that a screen places by itself. `first`: these come first, in this order; a new field comes
+ * The fields without those that a screen places by itself. `first`: these come first, in this order; a new field comes
  * last.
  */
 export const fieldsBesides = <Name extends string, Placed extends Name>(

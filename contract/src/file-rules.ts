@@ -15,5 +15,8 @@ export const fileRules = {
     'Imagem grande demais (máximo 24 megapixels). Diminua a imagem e tente de novo.',
 } as const;
 
-/** For a text file whose quotes open and never close, instead of `csv_file_is_read` or `import_file_is_read`. */
+/**
+ * The message for a text file whose quotes open and never close, instead of `csv_file_is_read` or
+ * `import_file_is_read`.
+ */
 export const openQuotesText = (line: number) => `As aspas abertas na linha ${line} não fecham.`;

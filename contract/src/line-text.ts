@@ -27,7 +27,10 @@ export const losesLetters = (typed: string): boolean => withoutPrograms(typed) !
 
 const printed: Readonly<Record<string, string>> = { "'": '’', '<': '‹', '>': '›' };
 
-/** Straight quotes open or close according to the characters beside them, and alternate where these do not tell. */
+/**
+ * Pairs straight quotes: they open or close according to the characters beside them, and alternate where these do not
+ * decide.
+ */
 const withPairedQuotes = (text: string): string => {
   let isOpen = false;
   return text.replace(/["“”]/g, (sign, at: number) => {
@@ -40,7 +43,7 @@ const withPairedQuotes = (text: string): string => {
   });
 };
 
-/** Characters of program code, and blanks: a text of nothing else is not a title. */
+/** Characters of program code, and blanks: a text that has nothing else is not a title. */
 const signsAlone = /^[\s'"<>‘’“”‹›]*$/;
 
 /** What a single-line input shows while somebody types in it. */

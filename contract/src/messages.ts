@@ -221,10 +221,10 @@ export const ruleText = {
   ...platformRules,
 } as const;
 
-/** For cases where nothing more exact can be said. */
+/** The message where nothing more exact can be said. */
 export const badInputSentence = 'Dados inválidos. Verifique as informações.';
 
-/** For a body with more lists, values or fields than any call takes. */
+/** The message for a body with more lists, values or fields than any call takes. */
 export const tooManyPartsSentence = 'Conteúdo com itens demais. Envie menos de cada vez.';
 
 export type Rule = keyof typeof ruleText;

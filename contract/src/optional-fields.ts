@@ -6,7 +6,7 @@ import { pictureAt } from './companies/logo.ts';
 import { phoneProblem, phoneText } from './person-fields.ts';
 import { completedAddress } from './rules/web-address.ts';
 
-/** An empty text is null. */
+/** The text, or null where it is empty. */
 export const orNull = (text: string | null) => (text === null || text === '' ? null : text);
 
 const checked = (problem: (typed: string) => string | null, clean = (text: string) => text.trim()) =>

@@ -3,7 +3,7 @@
 const longestName = 100;
 const longestPhone = 20;
 
-/** Every kind of blank becomes a plain one. */
+/** Replaces every kind of blank by a plain one. */
 const withPlainBlanks = (typed: string) => typed.replace(/\p{Zs}/gu, ' ').trim();
 
 /** Characters that old systems write between letters in place of an apostrophe: D´Ávila, Sant‘Anna. */

@@ -19,7 +19,7 @@ import { jobs as ofSealed } from './modules/sealed/index.ts';
 import { freshenAtNight, jobs as ofStudy } from './modules/study/index.ts';
 import { jobs as ofTickets } from './modules/tickets/index.ts';
 
-/** Started in this order. It matters only inside one module's list, which says where. */
+/** The jobs in the order in which they are started. It matters only inside one module's list, which says where. */
 export const jobsOfModules = (links: StopLinks): readonly Job[] => [
   ...ofAccessLogs,
   ...ofLibrary,

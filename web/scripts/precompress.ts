@@ -12,7 +12,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-// The page itself changes with every answer (because of its nonce), and the manifest is not served.
+// Whether a file is compressed. The page itself changes with every answer (because of its nonce), and the manifest is
+// not served.
 const isCompressed = (name: string) => /\.(js|css|svg)$/.test(name);
 
 async function compress(path: string) {

@@ -11,7 +11,9 @@ import { watchLongWords } from '#lib/words/long-words.ts';
 import { App } from './app/app.tsx';
 import { router } from './app/routes/router.tsx';
 
-/** Until then the frame that stands in the document is shown; a person who waits longer is told for what. */
+/**
+ * How long the frame that stands in the document is shown; for a person who waits longer it says what they wait for.
+ */
 const longestMs = 1_000;
 
 // The router listens for other addresses once it is drawn; a person may go elsewhere before that. This listener is one

@@ -40,7 +40,7 @@ export const showMomentLabel: Record<ShowMoment, string> = {
   never: 'Nunca',
 };
 
-/** Rounded up to whole minutes, the unit in which the time is entered: '10 minutos'. */
+/** A time in whole minutes, rounded up, the unit in which it is entered: '10 minutos'. */
 const minutesText = (seconds: number) => countText(Math.ceil(seconds / 60), 'minuto', 'minutos');
 
 const lackText = ({ has, needs }: TestFault) =>

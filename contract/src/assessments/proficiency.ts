@@ -80,7 +80,7 @@ export const ProficiencyResult = z.object({
   minutes: z.int(),
   /** Null: there is no result, because of too few or too fast answers, or because it was voided. */
   estimate: Estimate.nullable(),
-  /** The difficulty of some question is still its author's judgement. */
+  /** The difficulty of at least one question is still an estimate by its author. */
   is_uncalibrated: z.boolean(),
   job: z.object({ id: Id, name: z.string() }).nullable(),
   demand: Level.nullable(),
@@ -93,12 +93,12 @@ export const ProficiencyResult = z.object({
   /** The piece of evidence it became; null: none, and `why_none` says why. */
   evidence: z.object({ id: Id, level: z.number(), quality: z.number() }).nullable(),
   why_none: z.enum(noEvidenceReasons).nullable(),
-  /** The level held on its day without that piece of evidence, and with it; null without one. */
+  /** The levels held on the day of that evidence, computed without it and with it; null: there is no evidence. */
   before: Held.nullable(),
   after: Held.nullable(),
   /** The level held today, by all evidence. */
   now: Held,
-  /** What new keys have changed in it, the newest first. */
+  /** How corrected answer keys have changed the result, the newest first. */
   revisions: z.array(ScoreRevision),
   manager_name: z.string().nullable(),
   opens_on: Day.nullable(),

@@ -5,7 +5,7 @@ import { CompetencyName } from '../competencies/competencies.ts';
 import { procedure } from '../procedure.ts';
 import { mostMovedQuestions, questionTypes } from './values.ts';
 
-/** A competency of the platform, as it is there. */
+/** The name and the code that a competency has in the platform's catalogue. */
 const OfferedCompetency = z.object({ code: z.string(), name: z.string() });
 
 const QuestionOffer = z.object({

@@ -221,7 +221,7 @@ export const questions = {
       z.object({
         done: z.int(),
         left: z.int(),
-        /** How many of those left the caller wrote, so that somebody else must activate them. */
+        /** How many of the questions in `left` the caller wrote: another person must activate them. */
         own: z.int(),
       }),
     ),

@@ -31,7 +31,7 @@ const ResultCompetency = z.object({
   points: z.object({ earned: z.number(), of: z.number() }).nullable(),
   /** Null: too few or too fast answers for a level, or voided. */
   estimate: Estimate.nullable(),
-  /** The difficulty of some of its questions is still the author's judgement. */
+  /** The difficulty of at least one of its questions is still an estimate by the author. */
   is_uncalibrated: z.boolean(),
   /** The level that the job demands today; null: none. */
   demand: Level.nullable(),
@@ -60,7 +60,10 @@ export const ReviewQuestion = AskedQuestion.pick({
   verdict: z.enum(verdicts).nullable(),
   /** Null: it counts as it was answered. Otherwise everybody gets its points, or it does not count. */
   annulled: z.enum(annulments).nullable(),
-  /** Its worth, and what it added to the mark (below 0 where an error cost points); null when `verdict` is. */
+  /**
+   * The worth of the question, and what it added to the mark (below 0 where an error cost points); `earned` is null
+   * while `verdict` is null.
+   */
   points: z.number(),
   earned: z.number().nullable(),
   /** Null: not shown yet, because of `key_gate` or `verdict`. */
@@ -73,7 +76,8 @@ const Score = z.object({
   percent: z.number().nullable(),
   /**
    * The sums behind the percentage: what all questions added, their worth, and what errors cost. `earned` may be
-   * negative, the mark is not. With as many decimals as the percentage needs. Null as for a competency.
+   * negative, the mark is not. With as many decimals as the percentage needs. Null: no question counts, or the
+   * questions are no longer stored.
    */
   points: z.object({ earned: z.number(), of: z.number(), discount: z.number() }).nullable(),
   is_passed: z.boolean().nullable(),
@@ -110,7 +114,7 @@ export const SimuladoResult = z.object({
   score: Score.nullable(),
   /** Whether the same simulado may be repeated, and when; null: it is not offered, or the score is not shown. */
   again: z.object({ state: z.enum(simuladoStates), state_at: z.date().nullable() }).nullable(),
-  /** What new keys have changed in it, the newest first; empty while the score is not shown. */
+  /** How corrected answer keys have changed the result, the newest first; empty while the score is not shown. */
   revisions: z.array(ScoreRevision),
   /** The time for keeping the answers is over: only the score is left. */
   are_answers_erased: z.boolean(),

@@ -28,16 +28,16 @@ export const RightAnswer = z.object({
   texts: z.array(z.string()),
   /** Null where the answer is not a number. */
   number: z.number().nullable(),
-  /** How far an answer may differ from it; null when `number` is. */
+  /** How far an answer may differ from `number`; null: `number` is null. */
   tolerance: z.number().nullable(),
   /** Markdown; empty: none. */
   explanation: z.string(),
-  /** Where the answer can be read up; empty: none. */
+  /** A source that explains the answer; empty: none. */
   reference: z.string(),
 });
 export type RightAnswer = z.infer<typeof RightAnswer>;
 
-/** A blank is a blank whether or not the time was over. */
+/** An unanswered question is `blank`, also when the time ran out. */
 export const verdicts = ['right', 'partial', 'wrong', 'dont_know', 'blank'] as const;
 
 /**

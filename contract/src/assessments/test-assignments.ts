@@ -48,7 +48,7 @@ export const TestMissing = z.object({
       is_reminded_today: z.boolean(),
     }),
   ),
-  /** How many there are, also beyond the 500. */
+  /** The number of all these people, including those beyond the first 500. */
   total: z.int(),
 });
 export type TestMissing = z.infer<typeof TestMissing>;

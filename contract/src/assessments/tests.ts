@@ -74,7 +74,7 @@ export const TestRules = z.strictObject({
 });
 export type TestRules = z.infer<typeof TestRules>;
 
-/** For everybody, or for the named ones. */
+/** A test is for everybody, or for the named departments, jobs and people. */
 export const Audience = z.discriminatedUnion('audience', [
   z.strictObject({ audience: z.literal('all') }),
   z.strictObject({
@@ -158,7 +158,7 @@ export const TestRow = z.object({
   status: TestStatus,
   questions: z.int(),
   competencies: z.array(CompetencyName),
-  /** Of all people, including running ones; voided ones do not count. */
+  /** The attempts of all people, including running ones, without voided ones. */
   attempts: z.int(),
   running: z.int(),
   version: Version,

@@ -56,7 +56,7 @@ export const statesBefore: Record<Exclude<QuestionStatus, 'draft'>, readonly Que
   retired: ['draft', 'in_review', 'active', 'suspended'],
 };
 
-/** A new key, or the question is annulled: everybody gets its points, or it does not count. */
+/** `key`: a corrected key. The others annul the question: everybody gets its points, or it does not count. */
 export const regradeKinds = ['key', 'everybody_right', 'left_out'] as const;
 export type RegradeKind = (typeof regradeKinds)[number];
 export const annulments = ['everybody_right', 'left_out'] as const;
@@ -71,14 +71,14 @@ export const mostMovedQuestions = 200;
 /** The most questions of one simulado, in all its parts. */
 export const mostTestQuestions = 200;
 
-/** Limits of a file of questions. */
+/** The size of a file of questions, in bytes, and the number of its questions. */
 export const mostBankBytes = 2 * 1024 * 1024;
 export const mostBankLines = 1000;
 
 /** The fewest active questions for publishing a proficiency test: in total, and at each level. */
 export const fewestOfBank = 25;
 export const fewestOfLevel = 4;
-/** With fewer questions the same ones soon come back, which is a warning. */
+/** With fewer questions people soon see the same ones again, so authors get a warning. */
 export const enoughOfBank = 60;
 
 export const showMoments = ['on_submit', 'when_final', 'after_close', 'on_release', 'never'] as const;

@@ -89,7 +89,10 @@ const everybodys =
   `pdy senha mudar trocar brasil acesso empresa usuario admin bemvindo inicial padrao ${months}`.split(' ');
 
 const shortestWord = 3;
-/** For a password to count as made of known words: the most other letters, and the most other characters in total. */
+/**
+ * The most other letters, and the most other characters in total, with which a password still counts as made of known
+ * words.
+ */
 const mostLetters = 2;
 const mostRest = 8;
 
@@ -111,7 +114,7 @@ export const isMadeOfKnownWords = (password: string, about: readonly string[]): 
   return kept.length <= mostRest && (kept.match(/\p{L}/gu) ?? []).length <= mostLetters;
 };
 
-/** For a password that is too common or made of known words. */
+/** The message for a password that is too common or made of known words. */
 export const guessablePassword: PasswordProblem = {
   reason: 'pwned',
   message: 'Senha fácil de adivinhar: evite senhas comuns, nomes, meses, anos e o nome da empresa',

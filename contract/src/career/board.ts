@@ -60,7 +60,7 @@ export const NewBoardItem = z
   });
 export type NewBoardItem = z.infer<typeof NewBoardItem>;
 
-/** Only the changed fields. */
+/** A change of an item: only the changed fields. */
 export const BoardItemChange = Seen.extend({
   x: Coordinate.optional(),
   y: Coordinate.optional(),

@@ -1,7 +1,7 @@
 /**
  * What a company writes about itself, in the order of its form: what each field is called, and how it is written.
- * `settings.ts` has the schemas, under the same names. The settings and the queries follow from this list; the form of
- * the platform has its names.
+ * `settings.ts` has the schemas, under the same names. The settings and the queries follow from this list, and the
+ * platform's form takes its labels from it.
  */
 import type { FieldWords } from '../field-words.ts';
 import type { CompanyProfileChange } from './settings.ts';

@@ -57,7 +57,10 @@ const Openings = z
   .transform(sortedOpenings)
   .refine(isInOrder, outOfOrder);
 
-/** By day of the week, '1' (Monday) to '7' (Sunday). An opening that passes midnight is stored as two, one per day. */
+/**
+ * The openings by day of the week, '1' (Monday) to '7' (Sunday). An opening that passes midnight is stored as two, one
+ * per day.
+ */
 const Week = z
   .strictObject({
     '1': Openings.optional(),

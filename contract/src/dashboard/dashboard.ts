@@ -128,7 +128,7 @@ export const Dashboard = z.object({
     .nullable(),
   /** At most five, in this order: decisions for others, check-ins to answer, late, due today, the rest. */
   actions: z.array(NextAction),
-  /** The totals, also of those that are not in the list. */
+  /** The totals, including things that are not in the list. */
   counts: z.object({
     /**
      * Plans, changes of plans, activities and contests that wait for the caller, as the tab of approvals counts them.

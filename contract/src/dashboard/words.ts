@@ -7,5 +7,5 @@ const decisions: readonly NextAction['kind'][] = [
   'evidence_contest',
 ];
 
-/** Others wait for the caller's decision; it is listed under 'Aprovações'. */
+/** Whether others wait for the caller's decision; it is listed under 'Aprovações'. */
 export const isDecision = ({ kind }: Pick<NextAction, 'kind'>): boolean => decisions.includes(kind);

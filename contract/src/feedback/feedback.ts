@@ -80,7 +80,10 @@ const FeedbackReply = z.object({
   created_at: z.date(),
 });
 
-/** The change of a level since something was begun for it, from other evidence than the feedback itself. */
+/**
+ * The change of a level since the receiver began something because of the feedback, without the evidence of the
+ * feedback itself.
+ */
 export const LevelSince = z.object({
   competency_id: Id,
   name: z.string(),

@@ -6,7 +6,7 @@ export type FileColumn<Name extends string = string> = {
   readonly name: Name;
   /** The header in the template, as on screen. */
   readonly label: string;
-  /** Other headers. One that two columns share belongs to the one that the file still lacks. */
+  /** Other headers. A header that two columns share stands for the column that the file still lacks. */
   readonly aliases?: readonly string[];
   /** What to write, in one or two sentences. */
   readonly help: string;

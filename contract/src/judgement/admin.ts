@@ -34,7 +34,7 @@ const JudgementCase = z.object({
   /** Null: it came with the product. */
   happened: z.string().nullable(),
   status: z.enum(caseStates),
-  /** Nobody has been given it and no expert has rated it, so its text may still change. */
+  /** The case was given to nobody and rated by no expert, so its text may still change. */
   is_open: z.boolean(),
   /** At least three experts rated each answer, and their ratings are close to each other. */
   is_rated: z.boolean(),

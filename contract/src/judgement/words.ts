@@ -10,7 +10,7 @@ export const caseStateLabel: Record<CaseState, string> = {
 
 export const whyNoLevel = ['not_rated', 'by_chance', 'reads_cases', 'is_expert'] as const;
 export type WhyNoLevel = (typeof whyNoLevel)[number];
-/** For the person who has the result. */
+/** Why there is no level, for the person who has the result. */
 export const whyNoLevelText: Record<WhyNoLevel, string> = {
   not_rated: 'Os especialistas ainda não avaliaram estes casos. A faixa aparece quando terminarem.',
   by_chance:
@@ -30,7 +30,7 @@ export const fewestExperts = 3;
 export const mostDeviation = 1;
 /** Days before the same set is given to the same person again. */
 export const daysBetweenSets = 180;
-/** Answers that more than this share of people call the best are marked. */
+/** The share of people from which an answer counts as obvious and is marked. */
 export const obviousShare = 0.85;
 /** The largest share of the weight of full evidence. */
 export const mostQuality = 0.5;

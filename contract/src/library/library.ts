@@ -14,7 +14,7 @@ export type ItemFormat = z.infer<typeof ItemFormat>;
 /** Classes of effort, by minutes: up to 30, to 120, to 480, more. */
 export const ItemLength = z.enum(['ate_30', 'de_30_a_120', 'de_2_a_8h', 'mais_de_8h']);
 export type ItemLength = z.infer<typeof ItemLength>;
-/** More than the first number and up to the second one, in minutes. */
+/** The minutes of each length: more than the first number and up to the second one. */
 export const itemLengthMinutes: Record<ItemLength, readonly [above: number, most: number]> = {
   ate_30: [0, 30],
   de_30_a_120: [30, 120],
@@ -99,7 +99,7 @@ export const LibraryDetail = LibraryCard.extend({
 export type LibraryDetail = z.infer<typeof LibraryDetail>;
 
 const yes = z.stringbool().or(z.boolean()).optional();
-/** One value, or several of which any may match. */
+/** A filter of one value, or of several of which any may match. */
 const anyOf = <Value extends z.ZodType>(value: Value) => value.or(z.array(value).min(1).max(50)).optional();
 
 export const LibraryFilters = z.strictObject({

@@ -1,4 +1,4 @@
-/** Lists and limits of library that schemas and screens share. */
+/** Lists and limits of the library that schemas and screens share. */
 
 /** The largest picture of an activity, in bytes. */
 export const mostCoverBytes = 256 * 1024;

@@ -18,7 +18,10 @@ export const mostManagerNoticesADay = 5;
 
 const mostNamedPeople = 200;
 
-/** Everybody, or the people who match. Inactive people, and people who join later, never belong to it. */
+/**
+ * The audience of a notice: everybody, or the people who match. Inactive people, and people who join later, never
+ * belong to it.
+ */
 export const Audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('todos') }),
   z.strictObject({
@@ -72,7 +75,7 @@ export const NoticeDraft = z.strictObject({
   tipo: NotificationType,
   link_destino: NoticeLink.nullable(),
   audience: Audience,
-  /** After it the notice is only in the history; null: it stays. */
+  /** After this instant the notice is only in the history; null: it stays. */
   expires_at: z.coerce.date('Data inválida').nullable(),
 });
 export type NoticeDraft = z.infer<typeof NoticeDraft>;
@@ -164,8 +167,11 @@ const desk = (needs: Needs, path: `/${string}`) => {
   };
 };
 
-/** In a company: administrators write to everybody, managers to their line. The right to lead includes writing. */
+/**
+ * The notices of a company: administrators write to everybody, managers to their line. The right to lead includes
+ * writing.
+ */
 export const notices = desk('hierarchy.manage', '/notices');
 
-/** These notices go to people of every company. */
+/** The notices of the platform, which go to people of every company. */
 export const platformNotices = desk('platform_panel', '/platform/notices');

@@ -6,7 +6,7 @@ import { notificationStatuses, notificationTypes } from './values.ts';
 
 export const NotificationType = z.enum(notificationTypes);
 export type NotificationType = z.infer<typeof NotificationType>;
-/** It only moves forward: nao_lida, then lida, then clicada. */
+/** The status of a received notification. It only moves forward: nao_lida, then lida, then clicada. */
 export const NotificationStatus = z.enum(notificationStatuses);
 export type NotificationStatus = z.infer<typeof NotificationStatus>;
 

@@ -5,7 +5,7 @@ export const mailFrequencies = ['immediate', 'daily', 'weekly', 'off'] as const;
 /** Types whose default a company may change; promotions are only mailed to people who ask for them. */
 export const companyMailTypes = ['informativa', 'acompanhamento', 'educacional', 'other'] as const;
 
-/** Without 'immediate', which only each person can choose. */
+/** The frequencies that a company may set as its default, without 'immediate', which only each person can choose. */
 export const companyMailFrequencies = ['daily', 'weekly', 'off'] as const;
 
 export const noticeStatuses = ['rascunho', 'agendada', 'enviando', 'enviada', 'cancelada'] as const;

@@ -10,7 +10,7 @@ import { markOf, mostTourSteps } from './values.ts';
 const AuthoredStep = TourStep.extend({ is_active: z.boolean() });
 export type AuthoredStep = z.infer<typeof AuthoredStep>;
 
-/** One written step. Without an id it is new. */
+/** A written step of a tour. Without an id it is new. */
 export const TourStepFields = z.strictObject({
   id: Id.optional(),
   title: Line.min(1, 'Título é obrigatório').max(200, 'Título muito longo (máximo 200 caracteres)'),

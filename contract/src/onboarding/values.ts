@@ -1,4 +1,4 @@
-/** Lists and limits of onboarding that schemas and screens share. */
+/** Lists and limits of the guided tour that schemas and screens share. */
 
 export const mostTourSteps = 20;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Day, Id, Level } from '../common.ts';
 import { feedbackKinds } from '../feedback/words.ts';
 
-/** Null: unknown, or no longer valid. */
+/** A level; null: unknown, or no longer valid. */
 const MaybeLevel = Level.nullable();
 
 export const Change = z.discriminatedUnion('kind', [

@@ -28,7 +28,7 @@ export const Beginning = z.object({
   not_entered: z.int(),
   jobs_without_competencies: z.int(),
   competencies_without_content: z.int(),
-  /** Plans that wait for approval; null as `plans`. */
+  /** Plans that wait for approval; null for a reader who may not read plans. */
   plans_waiting: z.int().nullable(),
 });
 export type Beginning = z.infer<typeof Beginning>;

@@ -10,7 +10,7 @@ import { exportTables } from './values.ts';
 export const expiringDays = 2;
 /** Certificates are reported this many days before they expire. */
 export const certificateDays = 60;
-/** Null for readers who may not read how people develop. */
+/** A count; null for readers who may not read how people develop. */
 const CountOrHidden = z.int().nullable();
 
 export const Needs = z.object({
@@ -141,7 +141,10 @@ export const CompanyHome = z.object({
   without_job: z.int(),
   /** People who hold a job that asks for no competency. */
   in_bare_job: z.int(),
-  /** Somebody's job asks for a competency; a level of such a one is known. Without them there is nothing to measure. */
+  /**
+   * Whether anybody's job asks for a competency, and whether a level in one of these is known. Without them there is
+   * nothing to measure.
+   */
   has_demands: z.boolean(),
   has_levels: z.boolean().nullable(),
 });

@@ -1,4 +1,4 @@
-/** The effect of an activity on a level, as people are told of it. */
+/** The effect of an activity on a level, as screens describe it. */
 import * as z from 'zod';
 import { CompetencyName } from '../competencies/competencies.ts';
 import { pieceWeights } from '../rules/competencies/evidence-effect.ts';

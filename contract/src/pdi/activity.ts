@@ -210,7 +210,7 @@ export const activities = {
             title: z.string(),
             person_name: z.string(),
             readable_id: ReadableId,
-            /** Null: it proves nothing. */
+            /** An activity with its effect on the level; null: it proves nothing. */
             effect: ActivityEffect.nullable(),
           }),
         ),

@@ -171,8 +171,8 @@ export const goalFieldWords: Readonly<Record<GoalField, FieldWords>> = declared;
 export const goalFieldNames = Object.keys(declared) as GoalField[];
 
 /**
- * All fields but those that a screen or a file places by itself. `first`: these come first, in this order; a new field
- * comes last.
+ * The fields of a goal without those that a screen or a file places by itself. `first`: these come first, in this
+ * order; a new field comes last.
  */
 export const goalFieldsBesides = <Placed extends GoalField>(
   placed: readonly Placed[],

@@ -23,7 +23,7 @@ export type GoalPriority = z.infer<typeof GoalPriority>;
 
 export const GoalVisibility = z.enum(['manager', 'team', 'private']);
 export type GoalVisibility = z.infer<typeof GoalVisibility>;
-/** Private goals per plan. They do not count for its progress. */
+/** The most private goals per plan. They do not count for its progress. */
 export const mostPrivateGoals = 2;
 
 export const GoalHealth = z.enum(['no_ritmo', 'em_risco', 'atrasada', 'sem_atualizacao', 'concluida']);
@@ -100,7 +100,10 @@ export const Goal = z.object({
   baseline_level: z.number().nullable(),
   /** The held level today; null without a competency or evidence, and where it is stale. */
   held_estimate: z.number().nullable(),
-  /** The held level on the day of completion, by the evidence of that day; null until then, and as above. */
+  /**
+   * The held level on the day of completion, by the evidence of that day. Null: the goal is not completed, has no
+   * competency, or the level was unknown or stale.
+   */
   completed_estimate: z.number().nullable(),
   current_value: z.number().nullable(),
   /** As typed in the mode 'manual', 0 to 100. */

@@ -1,4 +1,4 @@
-/** Lists and limits of pdi that schemas and screens share. */
+/** Lists and limits of development plans that schemas and screens share. */
 
 /** The accepted file types, detected from the content. */
 export const attachmentKinds = {

@@ -1,4 +1,4 @@
-/** The labels of pdi on screen. Free of schemas, so that a page loads only what it needs. */
+/** The labels of development plans on screen. Free of schemas, so that a page loads only what it needs. */
 
 import type * as z from 'zod';
 import type { ActivityKind, ActivityStatus, LearningType } from './activity.ts';
@@ -72,7 +72,7 @@ export const revisedPlanFieldLabel: Record<RevisedPlanField, string> = {
   period_end: 'Fim do período',
 };
 
-/** For the file chooser of a browser. */
+/** The file endings that the file chooser of a browser offers. */
 export const attachmentEndings = '.pdf,.png,.jpg,.jpeg,.docx,.xlsx,.pptx,.txt,.csv';
 
 export const cadenceLabel: Record<Cadence, string> = {
@@ -89,7 +89,7 @@ export const checkinStatusLabel: Record<CheckinStatus, string> = {
   missed: 'Não enviado',
 };
 
-/** From 1 to 5. */
+/** The names of the moods, from 1 to 5. */
 export const moodLabels = ['Muito mal', 'Mal', 'Neutro', 'Bem', 'Muito bem'] as const;
 
 export const goalModeLabel: Record<GoalMode, string> = {
@@ -139,7 +139,7 @@ export const planStatusLabel: Record<PlanStatus, string> = {
 /** Days after its end in which a completed or closed plan may be reopened. */
 export const planReopenDays = 30;
 
-/** While this is true, goals may be added, changed and removed freely. */
+/** Whether the plan is being written: then goals may be added, changed and removed freely. */
 export const isBeingWritten = ({ status }: Pick<Plan, 'status'>) =>
   status === 'draft' || status === 'changes_requested';
 

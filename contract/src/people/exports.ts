@@ -25,7 +25,7 @@ export const ListExport = z.object({
 });
 export type ListExport = z.infer<typeof ListExport>;
 
-/** One of the two: the file, or the export that is being written because it has more than 5,000 rows. */
+/** A list as a file: either the file, or the export that is being written because it has more than 5,000 rows. */
 export const ListFile = z.object({ file: FileDownload.nullable(), waiting: ListExport.nullable() });
 export type ListFile = z.infer<typeof ListFile>;
 

@@ -19,7 +19,7 @@ export const ImportCode = z.enum([
   'E_CPF_DUPLICADO',
   'E_DATA_INVALIDA',
   'E_TELEFONE_INVALIDO',
-  /** Cargo, departamento or matrícula is too long; then: the matrícula belongs to somebody else. */
+  /** The first: cargo, departamento or matrícula is too long. The second: the matrícula belongs to somebody else. */
   'E_TEXTO_INVALIDO',
   'E_MATRICULA_DUPLICADA',
   'E_GESTOR_NAO_ENCONTRADO',

@@ -9,7 +9,7 @@ import { procedure } from '../procedure.ts';
  */
 export const MakesLeaders = z.boolean().optional();
 
-/** How many of them are named. */
+/** The most of these people who are listed by name. */
 export const mostLeadersShown = 20;
 
 export const importLeaders = procedure('users.manage')

@@ -30,10 +30,10 @@ export const inviteStatusLabel: Record<InviteStatus, string> = {
   revogado: 'Revogado',
 };
 
-/** For people who are invited or prepared and have not joined yet. */
+/** The labels for people who are invited or prepared and have not joined yet. */
 export const awaitedLabel = { preparado: 'Preparado', pendente: 'Convidado' } as const;
 
-/** For everybody in the list. */
+/** The label of every status in the list. */
 export const listedStatusLabel = {
   ...userStatusLabel,
   preparado: awaitedLabel.preparado,

@@ -1,4 +1,4 @@
-/** Lists and limits of platform that schemas and screens share. */
+/** Lists and limits of the platform's pages that schemas and screens share. */
 import { sanitised } from '../line-text.ts';
 
 export const seatLimit = { least: 1, most: 100_000, usual: 50 } as const;

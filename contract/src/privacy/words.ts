@@ -1,4 +1,4 @@
-/** The labels of privacy on screen. Free of schemas, so that a page loads only what it needs. */
+/** The labels of data protection on screen. Free of schemas, so that a page loads only what it needs. */
 import type { ConsentPurpose, ErasureStatus } from './privacy.ts';
 
 export const erasureStatusLabel: Record<ErasureStatus, string> = {

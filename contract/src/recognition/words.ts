@@ -7,7 +7,7 @@ export const mostRecognitionWords = 2000;
 export const mostRecognised = 10;
 /** Characters of a comment. */
 export const mostCommentWords = 1000;
-/** For another recognition of a person who got two in seven days. */
+/** The message where somebody recognises a person again whom they have recognised twice in seven days. */
 export const twiceSentence = (name: string) => `Você já reconheceu ${name} 2 vezes nesta semana.`;
 /** Minutes in which the author may edit a recognition. */
 export const recognitionEditMinutes = 15;
@@ -35,7 +35,7 @@ export const visibilityReaders: Record<Visibility | 'private', string> = {
   private: 'Só quem escreve e quem é reconhecido leem. A administração lê apenas se houver denúncia.',
 };
 
-/** Shown when somebody reports. The author of a private one can guess who it was, once they hear of a decision. */
+/** Shown when somebody reports. The author of a private recognition can guess who reported it once it is removed. */
 export const reportReaders = {
   feed: 'A administração lê, com o seu nome. Quem publicou não fica sabendo que foi você.',
   private:

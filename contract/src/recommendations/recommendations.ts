@@ -83,7 +83,7 @@ export const Recommendation = z.object({
    * level was set by hand that no evidence moves.
    */
   effect: z.string().nullable(),
-  /** The levels before and after, 1 to 5, or null when unknown; the whole is null where `effect` is. */
+  /** The levels before and after, 1 to 5, or null when unknown; all of it is null where `effect` is null. */
   change: z.object({ before: z.number().nullable(), after: z.number().nullable() }).nullable(),
   /** It hardly moves the level, and nobody asked for it by name, so it comes after the others, whatever its rank. */
   is_small: z.boolean(),
@@ -121,7 +121,9 @@ export const RecommendationOverview = z.object({
     'no_gap',
     /** Nothing in the offer teaches what is missing. */
     'no_content',
-    /** The same, only for the target job, which nobody else may know. */
+    /**
+     * The person has gaps only to the target job, which nobody else may know, and nothing in the offer teaches them.
+     */
     'no_target_content',
     /** Everything that would help is in the plan, finished or dismissed. */
     'all_taken',

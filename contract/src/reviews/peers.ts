@@ -70,7 +70,7 @@ const runs = procedure('company.manage');
 const nomination = z.strictObject({ id: Id });
 const named = z.strictObject({ participant_id: Id, peer_id: Id });
 
-/** The same for a whole cycle, for the people who run it. */
+/** The calls about the nominations of a whole cycle, for the people who run it. */
 export const peersOfCycles = {
   peers: runs
     .get('/review-cycles/{cycle_id}/peers', 'Colleagues named in a cycle, without the caller’s own')

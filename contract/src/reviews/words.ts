@@ -111,7 +111,7 @@ export const markLabels = [
   'Excepcional',
 ] as const;
 
-/** After a reopening, the fewest days for which it stays open. */
+/** The fewest days for which a collection stays open after a reopening. */
 export const reopenedDays = 7;
 
 /** The most characters of one answer. */

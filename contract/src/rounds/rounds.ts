@@ -63,7 +63,7 @@ export const Round = z.object({
   may_run: z.boolean(),
   /** The caller's invitation, which opens the answer form; null: the caller is not invited. */
   task_id: Id.nullable(),
-  /** It is about an area, and has a result but no plan of action. */
+  /** The round is about an area, and has a result but no plan of action. */
   lacks_plan: z.boolean(),
   version: Version,
 });

@@ -43,7 +43,7 @@ export const roundDays = { fewest: 3, most: 30 } as const;
 /** The number of questions that a creator writes. A pack has its own number. */
 export const roundQuestions = { fewest: 1, most: 10 } as const;
 
-/** Questions with marks or choices come before open ones. */
+/** The questions in the order in which they are asked: those with marks or choices come before open ones. */
 export const inAskedOrder = <Q extends { readonly kind: string }>(questions: readonly Q[]): Q[] =>
   questions.toSorted((one, other) => Number(one.kind === 'text') - Number(other.kind === 'text'));
 

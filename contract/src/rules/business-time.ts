@@ -78,7 +78,7 @@ function joined(pauses: readonly Span[]): Span[] {
   return joint;
 }
 
-/** Counted minutes between two instants, less the pauses, not rounded; 0 when `to` comes first. */
+/** The counted minutes between two instants, less the pauses, not rounded; 0 when `to` comes first. */
 export function businessMinutes(
   from: number,
   to: number,

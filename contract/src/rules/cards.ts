@@ -10,7 +10,7 @@ export type CardType = (typeof cardTypes)[number];
 /** The gaps of a card are numbered 1 to 10. */
 const mostGaps = 10;
 
-/** Empty for a cloze text without gaps, or with numbers outside 1 to 10. */
+/** The numbers of a card's sides; empty for a cloze text without gaps, or with numbers outside 1 to 10. */
 export function sidesOf(type: CardType, front: string): number[] {
   if (type === 'reversed') return [1, 2];
   if (type !== 'cloze') return [1];

@@ -2,7 +2,7 @@
 
 const masked = /^[0-9A-Z]{2}\.?[0-9A-Z]{3}\.?[0-9A-Z]{3}\/?[0-9A-Z]{4}-?\d{2}$/;
 
-/** Without its mask and in capitals: '12ABC34501DE35'. */
+/** The number without its mask and in capitals: '12ABC34501DE35'. */
 export const plainCnpj = (typed: string): string => typed.trim().toUpperCase().replaceAll(/[./-]/g, '');
 
 const checkDigit = (text: string) => {

@@ -11,7 +11,7 @@ const isCpf = (digits: string): boolean =>
   !/^(\d)\1{10}$/.test(digits) &&
   digits.endsWith(`${checkDigit(digits.slice(0, 9))}${checkDigit(digits.slice(0, 10))}`);
 
-/** As stored: digits only; null for an invalid CPF. Spaces, dots and hyphens are ignored. */
+/** A CPF as it is stored: digits only; null for an invalid one. Spaces, dots and hyphens are ignored. */
 export const cpfFrom = (typed: string): string | null => {
   const digits = typed.replaceAll(/[\s.-]/g, '');
   return isCpf(digits) ? digits : null;

@@ -20,7 +20,10 @@ const further = (mark: string) => new RegExp(`([,\\t\\r\\n]${gap})${mark}('*)(?=
 const [bareBegin, markedBegin] = [atBegin(''), atBegin("'")];
 const [bareFurther, markedFurther] = [further(''), further("'")];
 
-/** Spreadsheets run a text that begins with a sign. A text that already has the mark gets another and keeps its own. */
+/**
+ * Marks a text that begins with a sign, because spreadsheets run it. A text that already has the mark gets another and
+ * keeps its own.
+ */
 const marked = (text: string) => text.replace(bareBegin, "$1'$2").replace(bareFurther, "$1'$2");
 
 // A plain number, also with a minus, stays a number. One with a plus, or with dots between its digits, is text.

@@ -25,7 +25,7 @@ export const minus = (a: Fraction, b: Fraction) => fraction(a.parts * b.of - b.p
 
 export const times = (a: Fraction, b: Fraction) => fraction(a.parts * b.parts, a.of * b.of);
 
-/** Division; null when `b` is zero. */
+/** The quotient of two fractions; null when `b` is zero. */
 export const by = (a: Fraction, b: Fraction): Fraction | null =>
   b.parts === 0n ? null : fraction(a.parts * b.of, a.of * b.parts);
 
@@ -47,7 +47,7 @@ export function weighedMean(items: readonly Weighed[]): Fraction | null {
 export const meanOf = (values: readonly number[]) =>
   weighedMean(values.map((value) => ({ value: exact(value), weight: 1 })));
 
-/** Rounded to a number of decimals, half away from zero. */
+/** The fraction rounded to a number of decimals, half away from zero. */
 export function rounded({ parts, of }: Fraction, decimals: number): number {
   const scaled = (parts < 0n ? -parts : parts) * 10n ** BigInt(decimals);
   const whole = (2n * scaled + of) / (2n * of);

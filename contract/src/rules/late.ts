@@ -5,7 +5,10 @@ export const isLate = (due_on: Day | null, today: Day): boolean => due_on !== nu
 
 type Dated<D> = { readonly status: string; readonly due_on: D };
 
-/** Nobody waits for an activity that is finished, cancelled or waiting for somebody else. */
+/**
+ * Whether an activity is still to be done: nobody waits for one that is finished, cancelled or waiting for somebody
+ * else.
+ */
 export const isToDo = ({ status }: { readonly status: string }): boolean =>
   status === 'todo' || status === 'doing';
 

@@ -11,7 +11,10 @@ const longestNight = 12 * 60;
 export const passesMidnight = ([from, to]: Opening): boolean =>
   to <= from && minutesOf(to) + dayMinutes - minutesOf(from) <= longestNight;
 
-/** Each opening ends after it begins, none overlaps the next, and only the last may go past midnight. */
+/**
+ * Whether the openings are in order: each ends after it begins, none overlaps the next, and only the last may go past
+ * midnight.
+ */
 export const isInOrder = (openings: readonly Opening[]): boolean =>
   openings.every(
     (opening, index) =>

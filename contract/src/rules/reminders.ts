@@ -29,12 +29,13 @@ const daysFromDue: Record<ReminderKind, number> = {
   atrasada_28d: 28,
 };
 
-/** No company is closed for longer than this. */
+/** The most days by which a reminder is moved: no company is closed for longer. */
 const mostDaysMoved = 60;
 
 /**
  * The reminders of one due date, in order. They only fall on business days: up to the due date they move to the one
- * before, later to the one after. Of two on one day only the first stays. None if the calendar stays closed too long.
+ * before, later to the one after. Where two fall on one day, only the first stays. None if the calendar stays closed
+ * too long.
  */
 export function remindersOf(due: Day, calendar: Calendar): Reminder[] {
   const taken = new Set<Day>();

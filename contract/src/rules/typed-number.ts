@@ -25,7 +25,7 @@ export function typedNumber(typed: string): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** The same for a whole number from 0; null for any other number. */
+/** The typed whole number from 0; null for any other number. */
 export function typedWhole(typed: string): number | null {
   const number = typedNumber(typed);
   return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
@@ -40,5 +40,5 @@ export const numberText = (value: number): string => {
   ).replace('.', ',');
 };
 
-/** A dot without a comma is ambiguous, so the field shows how it was read. */
+/** Whether a typed number is ambiguous: a dot without a comma is, so the field shows how it was read. */
 export const mayBeMisread = (typed: string): boolean => typed.includes('.') && !typed.includes(',');

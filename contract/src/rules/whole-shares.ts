@@ -2,8 +2,8 @@
 import { sum } from './numbers.ts';
 
 /**
- * By the largest remainder: each share is cut off, and the missing points go to the parts that lost most, among equals
- * to the earlier one. All are 0 where there is nothing to share.
+ * Whole shares by the largest remainder: each share is cut off, and the missing points go to the parts that lost most,
+ * among equals to the earlier one. All are 0 where there is nothing to share.
  */
 export function wholeShares(parts: readonly number[], points = 100): number[] {
   const total = sum(parts);

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept for reuse: making one costs far more than using it. */
+/** The clock of a time zone, kept for reuse: making one costs far more than using it. */
 function clockOf(timezone: string) {
   const known = clocks.get(timezone);
   if (known) return known;
@@ -39,7 +39,7 @@ const offsetRead = (instant: number, timezone: string) =>
 
 /** Since then all zones have changed their clocks only at a full minute (the last exception was Liberia, in 1972). */
 const minutesSince = Date.UTC(1980, 0, 1);
-/** For one zone: enough for the openings of many years. */
+/** The most offsets kept for one zone: enough for the openings of many years. */
 const mostOffsets = 20_000;
 const offsets = new Map<string, Map<number, number>>();
 

@@ -25,7 +25,7 @@ export const SealedAnswer = z.strictObject({
 });
 export type SealedAnswer = z.infer<typeof SealedAnswer>;
 
-/** By question. An unobserved question with a mark is included with null; a skipped question is absent. */
+/** The answers by question. An unobserved question with a mark is included with null; a skipped question is absent. */
 export const SealedAnswers = z
   .record(Id, SealedAnswer)
   .refine((answers) => Object.keys(answers).length <= mostSealedQuestions, 'Respostas demais');

@@ -13,7 +13,7 @@ export const sealedStateLabel: Record<SealedState, string> = {
   closed: 'Encerrada',
 };
 
-/** In characters. Long texts reveal their writer. */
+/** The most characters of a text. Long texts reveal their writer. */
 export const sealedTextLength = 300;
 export const mostSealedQuestions = 60;
 

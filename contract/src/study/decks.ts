@@ -57,7 +57,7 @@ export type DeckDraft = z.infer<typeof DeckDraft>;
 export const Deck = z.object({
   ...draft,
   id: Id,
-  /** Of one person, or of the company. */
+  /** The deck belongs to one person, or to the company. */
   scope: z.enum(['personal', 'company']),
   status: z.enum(deckStatuses),
   competency_name: z.string().nullable(),
@@ -113,7 +113,7 @@ const CardFile = z
     deck_id: Id,
     /** A table, or the text that Anki exports. */
     text: z.string().max(mostCardBytes, 'Arquivo maior que 5 MB.').optional(),
-    /** The same as a file: CSV, XLSX or the text of Anki. */
+    /** The cards as a file: CSV, XLSX or the text of Anki. */
     file: z
       .file('Envie um arquivo CSV, XLSX ou de texto.')
       .min(1, 'O arquivo está vazio.')

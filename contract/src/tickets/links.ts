@@ -35,7 +35,7 @@ const Pair = z.strictObject({ id: Id, other_id: z.uuid('Escolha o outro chamado'
 /** The reason; the requester reads it in the history. */
 export const Escalation = TicketReason.extend(Seen.shape);
 
-/** Part of the calls of the queue. */
+/** The calls about tickets that belong together, which are part of the calls of the queue. */
 export const ticketLinkCalls = {
   around: procedure('signed_in')
     .get('/tickets/{id}/around', 'The tickets that belong to one, as far as the reader may know of them')

@@ -30,7 +30,7 @@ export const QueueRow = TicketRow.extend({
   is_unanswered: z.boolean(),
   /** Whole percent of the resolution target that is left, 0 when overdue; null: the clock is paused or over. */
   left_percent: z.int().min(0).max(100).nullable(),
-  /** Business minutes left, negative when overdue; null as above. */
+  /** Business minutes left, negative when overdue; null: the clock is paused or over. */
   left_minutes: z.int().nullable(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
@@ -48,7 +48,7 @@ const QueueFilters = z.strictObject({
   contest_id: Id.optional(),
   /** Tickets to which this one can still be linked. */
   to_link: Id.optional(),
-  /** Tickets into which this one can be merged. */
+  /** Only tickets into which the ticket with this id can be merged. */
   to_join: Id.optional(),
 });
 

@@ -17,7 +17,7 @@ export const ticketImpactLabel: Record<TicketImpact, string> = {
   empresa: 'Toda a empresa',
 };
 
-/** The same for people other than the requester: agents, and people who set up a category. */
+/** The impact for people other than the requester: agents, and people who set up a category. */
 export const ticketImpactOfOthers: Record<TicketImpact, string> = {
   individual: 'Só quem abre o chamado',
   equipe: 'A equipe de quem abre',

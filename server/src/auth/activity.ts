@@ -27,7 +27,7 @@ export type Activity = {
 
 type Note = SecurityLog['note'];
 
-/** Without version numbers, which change with every update of a browser. */
+/** The user agent without version numbers, which change with every update of a browser. */
 const agentOf = (user_agent: string) => user_agent.replaceAll(/[\d.]+/g, '').slice(0, 200);
 
 /** Notes the same thing about a person at most once a minute. */

@@ -10,7 +10,7 @@ export type Client = {
 
 const longestAgent = 200;
 
-/** Undefined: the connection was gone before its address was read. */
+/** The address as text; undefined where the connection was gone before it was read. */
 const plainIp = (ip: string | undefined): string | null => {
   const plain = (ip ?? '').replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(plain) ? plain : null;

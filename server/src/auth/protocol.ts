@@ -5,7 +5,10 @@ import { awayForS, awaySentence, isAway } from '#kernel/away.ts';
 import type { Log } from '#kernel/log.ts';
 import { AuthError, refuse } from './auth-error.ts';
 
-/** These endpoints are open without a sign-in. The largest honest body, a new person's, has some 2 KB. */
+/**
+ * The largest body, because these endpoints are open without a sign-in. The largest honest one, a new person's, has
+ * some 2 KB.
+ */
 const bodyLimit = 16_384;
 const version = '2024-01-01';
 const versionHeader = 'x-supabase-api-version';
@@ -27,7 +30,10 @@ const sendError = (request: FastifyRequest, reply: FastifyReply, error: AuthErro
   return reply.code(error.status).type('application/json').send(errorBody(request, error));
 };
 
-/** A mistake of the client is always a 4xx, because its library repeats requests that failed with 5xx. */
+/**
+ * The error as the protocol answers it. A mistake of the client is always a 4xx, because its library repeats requests
+ * that failed with 5xx.
+ */
 const asAuthError = (error: unknown, log: Log): AuthError => {
   if (error instanceof AuthError) return error;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -50,7 +56,7 @@ const asAuthError = (error: unknown, log: Log): AuthError => {
   return new AuthError({ status: 500, code: 'unexpected_failure', message });
 };
 
-/** The body is read as JSON whatever the content type says. An empty body counts as absent. */
+/** Reads a body as JSON whatever the content type says. An empty body counts as absent. */
 const parseBody = (text: string): unknown => {
   if (text.trim() === '') return undefined;
   try {

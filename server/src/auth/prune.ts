@@ -6,7 +6,7 @@ import type { Log } from '#kernel/log.ts';
 import { pruneAccounts } from './accounts/prune-accounts.ts';
 import type { AuthConfig } from './config.mjs';
 
-/** Unfinished set-ups, unanswered challenges and abandoned sign-ins that are a day old. */
+/** Removes unfinished set-ups, unanswered challenges and abandoned sign-ins that are a day old. */
 const pruneFactors = async (db: Db, now: Date): Promise<void> => {
   const yesterday = new Date(now.getTime() - dayMs);
   await db
@@ -49,7 +49,7 @@ export const prune = async (db: Db, { lockWindowMin, idleD }: Limits, now: Date)
 
 type Options = { db: Db; config: Limits; clock: Clock; log: Log };
 
-/** Every node does it from time to time; doing it twice does no harm. Returns a function that stops it. */
+/** Removes old rows from time to time on every node; doing it twice does no harm. Returns a function that stops it. */
 export const startPruning = ({ db, config, clock, log }: Options): (() => void) => {
   const run = () =>
     prune(db, config, clock()).catch((error: unknown) => log.warn({ error }, 'pruning sign-in data failed'));

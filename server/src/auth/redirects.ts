@@ -1,7 +1,4 @@
-/**
- * Where a sign-in may end: pages of this product, listed one by one. Any other address becomes the first page without
- * an error.
- */
+/** The pages of this product where a sign-in may end. Any other address becomes the first page without an error. */
 
 const pages = new Set(['/', '/auth', '/auth/confirm', '/cadastrar', '/profile', '/reset-password']);
 const longest = 2048;
@@ -11,7 +8,7 @@ export type Redirects = {
   resolve(wanted: string | null | undefined): URL;
 };
 
-/** An address has no spellings that browsers and servers read differently. */
+/** Whether an address has no spellings that browsers and servers read differently. */
 const isPlain = (text: string) => /^https?:\/\/[\x21-\x7e]+$/i.test(text) && !/[\\@]|%5c/i.test(text);
 
 const isOurs = (url: URL, origin: string) =>

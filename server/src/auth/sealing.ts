@@ -12,7 +12,7 @@ export type Sealer = {
   open(sealed: Buffer, context: string): Buffer;
 };
 
-/** Each purpose has its own key: a secret sealed for another purpose does not open. */
+/** A sealer with a key of its own for each purpose: a secret sealed for another purpose does not open. */
 export const createSealer = (secretKey: Buffer, purpose: string): Sealer => {
   const key = Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), purpose, 32));
   return {

@@ -3,12 +3,12 @@
  * identifiers and order of columns, so that two databases that behave alike give the same page.
  */
 
-/** Schemas of PostgreSQL and of the job queue are not part of the product. */
+/** The condition for schemas of the product, not those of PostgreSQL and of the job queue. */
 const ourSchema = "(n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'pgboss'))";
 const ofNoExtension = (catalogue: string, oid: string) =>
   `not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** Without the monthly tables of the security log, which depend on the calendar. */
+/** The tables of the page, without the monthly tables of the security log, which depend on the calendar. */
 const tables = `ours as (
   select c.*, format('%I.%I', n.nspname, c.relname) as object
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -127,7 +127,7 @@ const comments = `
     and (o.schema is null or (o.schema !~ '^pg_' and o.schema not in ('information_schema', 'pgboss')))
     and exists (select from pg_depend x where x.classid = d.classoid and x.objid = d.objoid and x.deptype <> 'e')`;
 
-/** Pieces of the same object are listed together, in this order. */
+/** The queries for the pieces of an object, which are listed together, in this order. */
 export const pieceQueries: { readonly under: string; readonly sql: string }[] = [
   { under: 'Schemas', sql: schemas },
   { under: 'Extensions, types and whatever else there is', sql: others },

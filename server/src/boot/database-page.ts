@@ -26,13 +26,13 @@ const tablesSql = `
   where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^pg'
     and n.nspname <> 'information_schema' and c.relname <> 'schema_migrations'`;
 
-/** Without ids and instants, which differ with each run. */
+/** A row without ids and instants, which differ with each run. */
 const withoutChance = (row: string) =>
   row
     .replaceAll(/"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"/g, '"an id"')
     .replaceAll(/"\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(Z|[+-][\d:]+)"/g, '"an instant"');
 
-/** Rows that the migrations themselves have written. */
+/** The section with the rows that the migrations themselves have written. */
 const rowsSection = async (client: pg.Client): Promise<string> => {
   const blocks: string[] = [];
   const { rows: tables } = await client.query<{ name: string }>(tablesSql);

@@ -8,7 +8,7 @@ export type ServingRole = (typeof servingRoles)[number];
 
 export type RoleUrls = Readonly<Record<ServingRole, string>>;
 
-/** Roles belong to the whole PostgreSQL server: the prefix separates two installations. */
+/** The name of a role. Roles belong to the whole PostgreSQL server: the prefix separates two installations. */
 const roleName = (prefix: string, role: ServingRole | 'owner') => `${prefix}_${role}`;
 
 /** Puts the installation's role names into SQL that contains pdy_app, pdy_owner … */
@@ -71,7 +71,7 @@ export const prepareRoles = async (
 };
 
 /**
- * On the embedded server: creates the product's own database, owned by a role that is not a superuser. Returns its
+ * Creates the product's own database on the embedded server, owned by a role that is not a superuser. Returns its
  * address.
  */
 export const prepareEmbeddedDatabase = async (

@@ -46,7 +46,7 @@ const columnsSql = `
   where a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migrations'
   order by n.nspname, c.relname, a.attname`;
 
-/** A column with a check against a list of words or whole numbers has that list as its type. */
+/** The list in a check of a column, which becomes the column's type: words or whole numbers. */
 const listOf = (check: string | null) => {
   const list = check?.match(/^CHECK \(\((?:\w+|"[^"]+") = ANY \(ARRAY\[(.*)\]\)\)\)$/)?.[1];
   if (list && /^\d+(, \d+)*$/.test(list)) return list.replaceAll(', ', ' | ');

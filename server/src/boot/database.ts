@@ -50,7 +50,7 @@ const ownerOf = async (config: Config, log: Log, shutdown: Shutdown) => {
   return { ownerUrl: await prepareEmbeddedDatabase(postgres.url, secretKey), secretKey };
 };
 
-/** Role names begin with the database's name, so that two installations can share a server. */
+/** The prefix of role names, made from the database's name, so that two installations can share a server. */
 const prefixOf = (ownerUrl: string) =>
   decodeURIComponent(new URL(ownerUrl).pathname.slice(1))
     .toLowerCase()

@@ -5,7 +5,7 @@ import { erasedListIn, readErased } from '#modules/privacy/index.ts';
 
 type Place = { readonly ownerUrl: string; readonly dataDir: string; readonly log: Log };
 
-/** Before anybody can sign in: erased people who are in a restored database are erased again. */
+/** Erases again the erased people who are in a restored database, before anybody can sign in. */
 export const eraseAgain = async ({ ownerUrl, dataDir, log }: Place): Promise<number> => {
   const list = await readErased(erasedListIn(dataDir));
   if (list.length === 0) return 0;

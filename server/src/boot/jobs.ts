@@ -25,12 +25,12 @@ const schema = 'pgboss';
 /** Retries and scheduled jobs, which nothing announces, are found after two seconds at most. */
 const lookEveryMs = 2_000;
 /**
- * Forty queues that poll on their own would send twenty queries a second for nothing. One look serves all of them, so
- * polling is only the last resort.
+ * Seconds between polls. Forty queues that poll on their own would send twenty queries a second for nothing. One look
+ * serves all of them, so polling is only the last resort.
  */
 const pollingIntervalSeconds = 60;
 
-/** The queue's schema belongs to the jobs role. One function of the owner may add jobs. */
+/** Prepares the queue's schema, which belongs to the jobs role. One function of the owner may add jobs. */
 const prepareSchema = async (ownerUrl: string, jobsRole: string) => {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

@@ -8,7 +8,7 @@ import type { Log } from '#kernel/log.ts';
 import { withRoleNames } from './database-roles.ts';
 
 const folder = ownFile('migrations');
-/** Only one node migrates at a time. */
+/** The lock under which only one node migrates at a time. */
 const lockKey = 7_394_001;
 
 export type Migration = { readonly name: string; readonly text: string };
@@ -50,7 +50,10 @@ const apply = async (
   }
 };
 
-/** Names after our last one belong to a newer release, whose other nodes run at the same time. */
+/**
+ * Refuses a database with another history. Names after our last one belong to a newer release, whose other nodes run at
+ * the same time.
+ */
 const refuseOtherHistory = (applied: ReadonlyMap<string, string>, migrations: readonly Migration[]) => {
   const names = migrations.map(({ name }) => name);
   const last = names.at(-1) ?? '';

@@ -57,7 +57,7 @@ export const queues = {
   monday_lines: { retryLimit: 0, expireInSeconds: 1800 },
   pdi_mornings: { retryLimit: 0, expireInSeconds: 900 },
   company_counts: { retryLimit: 0, expireInSeconds: 300 },
-  // One waits per person, however much happens.
+  // At most one job waits per person, however much happens.
   ranking: {
     ...missed,
     policy: 'short',
@@ -67,7 +67,7 @@ export const queues = {
     retryDelayMax: 600,
     expireInSeconds: 300,
   },
-  // One waits per person, so a session counts once.
+  // At most one job waits per person, so a session counts once.
   study_freshness: {
     ...missed,
     policy: 'short',
@@ -77,7 +77,7 @@ export const queues = {
     retryDelayMax: 600,
     expireInSeconds: 300,
   },
-  // One waits per company, and one for its night. A restarted night continues where it stopped.
+  // At most one job waits per company, and one for its night. A restarted night continues where it stopped.
   company_ranking: {
     ...missed,
     policy: 'short',
@@ -87,7 +87,7 @@ export const queues = {
     retryDelayMax: 600,
     expireInSeconds: 21_600,
   },
-  // One waits per company. A restarted job goes over what is done without writing it.
+  // At most one job waits per company. A restarted job goes over what is done without writing it.
   held_levels: {
     ...missed,
     policy: 'short',
@@ -113,7 +113,7 @@ export const queues = {
   library_link_nights: { retryLimit: 0, expireInSeconds: 900 },
   // The next count also does the work of a missed one.
   development_figures: { retryLimit: 0, expireInSeconds: 3600 },
-  // The sweep finds the attempts it misses, and those that got more time.
+  // `attempt_sweeps` finds the attempts that this queue misses, and those that got more time.
   attempt_ends: { ...missed, retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   attempt_sweeps: { retryLimit: 0, expireInSeconds: 300 },
   // A restarted job continues with the people it has not scored again.

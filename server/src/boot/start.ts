@@ -60,7 +60,7 @@ const findPort = async ({ port, isPortFixed, host }: Config) => {
   throw new ConfigError(`PORT ${port} is taken on ${host}.`);
 };
 
-/** Checks all rules of passwords. The settings check only the simple ones. */
+/** Refuses a weak password by all rules of passwords. The settings check only the simple ones. */
 const refuseWeakQaPassword = ({ qaPassword }: Pick<Config, 'qaPassword'>) => {
   const problem = qaPassword && passwordProblem(qaPassword);
   if (problem) throw new ConfigError(`QA_PASSWORD is refused as a password: ${problem.message}.`);
@@ -200,7 +200,8 @@ const open = async (
 
   const pool = poolsOf(log, shutdown);
   const opening = { config, authConfig, log, shutdown, ready, pool, publicUrl };
-  // Each takes some 27 MB for plans and known tables. More than a few for each processor do not make anything faster.
+  // Each connection takes some 27 MB for plans and known tables. More than a few for each processor make nothing
+  // faster.
   const db = pool(urls.app, 8);
   const filesDb = pool(urls.app, mostFilesAtOnce);
   const platformDb = pool(urls.platform, 3);

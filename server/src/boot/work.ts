@@ -30,7 +30,7 @@ export const jobsOfProduct = (auth: MailWriter): readonly Job[] => [
   ),
 ];
 
-/** One after the other, so that what a list does at the start is done before its next job begins. */
+/** Starts jobs one after the other, so that what a list does at the start is done before its next job begins. */
 export const startWork = async (jobs: Jobs, means: Means, list: readonly Job[]): Promise<void> => {
   for (const { queue, cron, run } of list) {
     if (queue === null) await run(means, {});

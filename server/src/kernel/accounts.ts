@@ -55,13 +55,13 @@ export type Accounts = {
   ): Promise<void>;
 };
 
-/** The accounts are absent only where no call needs them. */
+/** The accounts, which are absent only where no call needs them. */
 export const knownAccounts = (accounts: Accounts | undefined): Accounts => {
   if (!accounts) throw new Error('nobody here knows accounts');
   return accounts;
 };
 
-/** A profile without an account is refused like a missing profile. Other errors pass through. */
+/** Turns the error for a profile without an account into that for a missing profile. Other errors pass through. */
 export const orUnknownAccount = (error: unknown): never => {
   const isUnknown = error instanceof Error && 'code' in error && error.code === 'user_not_found';
   throw isUnknown ? broken('account_is_known') : error;

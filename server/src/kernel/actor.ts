@@ -22,7 +22,7 @@ export const scopeOf = ({ person_id, company_id, role }: Actor, now?: Date): Sco
   now,
 });
 
-/** For reactions and jobs: they run inside one company and as no person. No request reaches this role. */
+/** The scope of reactions and jobs: they run inside one company and as no person. No request reaches this role. */
 export const systemScope = (company_id: string, now?: Date): Scope => ({
   person_id: null,
   company_id,

@@ -9,7 +9,7 @@ const awayCode = /^(ECONN|EPIPE|ETIMEDOUT|08|53|57P0[123])/;
  */
 const awayWords = /^(Connection terminated|timeout exceeded)|is not queryable|after calling end on the pool/;
 
-/** The database is down, stopping or starting: it helps to try again. */
+/** Whether the database is down, stopping or starting, so that it helps to try again. */
 export const isAway = (error: unknown): boolean => {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   return awayCode.test(code) || awayWords.test(message);

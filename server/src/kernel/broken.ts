@@ -20,13 +20,16 @@ export class NotTheirs extends ORPCError<'NOT_FOUND', undefined> {
 export const forbidden = () =>
   new ORPCError('FORBIDDEN', { status: 403, message: 'Você não tem permissão para esta ação.' });
 
-/** Someone else changed the row since the caller read it. */
+/** The refusal where somebody else changed the row since the caller read it. */
 export const conflict = () =>
   new ORPCError('CONFLICT', {
     status: 409,
     message: 'Este registro foi alterado por outra pessoa. Recarregue para ver a versão atual.',
   });
 
-/** Too many calls. The same call may be made again after `retry_after_s` seconds, which `Retry-After` says too. */
+/**
+ * The refusal of too many calls. The same call may be made again after `retry_after_s` seconds, which `Retry-After`
+ * says too.
+ */
 export const tooMany = (message: string, retry_after_s: number) =>
   new ORPCError('TOO_MANY_REQUESTS', { status: 429, message, data: { retry_after_s } });

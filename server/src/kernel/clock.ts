@@ -6,7 +6,7 @@ export const systemClock: Clock = () => new Date();
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached, because a format is slow to make and companies have few time zones. */
+/** The format of a time zone, cached because a format is slow to make and companies have few time zones. */
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -3,7 +3,7 @@ import type { ZonedCalendar } from '@pdy/contract/rules/business-time';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 
-/** For those who have set no calendar: the platform's own company. */
+/** The calendar of companies that have set none: the one of the platform's own company. */
 const usualCalendar: ZonedCalendar = {
   timezone: 'America/Sao_Paulo',
   week: Object.fromEntries(

@@ -18,7 +18,7 @@ export type Db = Kysely<DB>;
 /** What handlers work with: one transaction for writes, scoped statements for reads. */
 export type Tx = Kysely<DB>;
 
-/** In whose name statements run. `now` is set only under a set clock. */
+/** The person and the company in whose name statements run. `now` is set only under a set clock. */
 export type Scope = {
   readonly person_id: string | null;
   readonly company_id: string | null;
@@ -44,7 +44,7 @@ const settingsOf = ({ person_id, company_id, role, now }: Scope): Settings =>
 /** A transaction without a statement for so long has lost its caller: PostgreSQL ends it and frees its locks. */
 const mostIdleMs = 60_000;
 
-/** `onError` is called for connections that die while idle. Statements report their own failures. */
+/** Opens a database. `onError` is called for connections that die while idle. Statements report their own failures. */
 export const openDatabase = (
   url: string,
   { max = 10, idleMs = mostIdleMs, onError = (_: Error) => {} } = {},

@@ -82,7 +82,7 @@ const reader = ({ db, topics }: Source, { scope, since, send }: Watch) => {
 };
 
 /**
- * Runs `read` when stirred, one run at a time and ten times a second at most. News that arrive meanwhile are sent
+ * Runs `read` when there is news, one run at a time and ten times a second at most. News that arrive meanwhile are sent
  * together.
  */
 const pacer = (read: () => Promise<void>, log: Log) => {

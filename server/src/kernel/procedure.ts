@@ -64,15 +64,15 @@ const holdsFile = (input: unknown) =>
     .flat()
     .some((value) => value instanceof Blob);
 
-/** A call with a file waits for the caller's turn before it takes a connection. */
+/** Lets a call with a file wait for the caller's turn before it takes a connection. */
 const inItsTurn = <T>(brings: boolean, { person_id }: Actor, work: () => Promise<T>): Promise<T> =>
   brings ? inTurn(person_id, work) : work();
 
 const recordsNothing = refusingRecorder(() => new Error('a read and a sealed call record nothing'));
 
 /**
- * Every call except sealed ones is counted and every refusal is noted. A note stays when the transaction is rolled
- * back.
+ * The base of all calls: every call except sealed ones is counted and every refusal is noted. A note stays when the
+ * transaction is rolled back.
  */
 const watched = base.use(({ context, next, path, procedure }) => {
   const { route, meta } = procedure['~orpc'];

@@ -4,8 +4,8 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { nameOrOutsider, shownName } from './names.ts';
 
 /**
- * Administrators may open everybody of their company, leaders the people below them, and each person their own page.
- * Nobody may open an erased person.
+ * Whether the caller may open a person's page: administrators may open everybody of their company, leaders the people
+ * below them, and each person their own page. Nobody may open an erased person.
  */
 export const isReadable = (alias: string): RawBuilder<boolean> => {
   const [company, person] = [sql.ref(`${alias}.company_id`), sql.ref(`${alias}.user_id`)];

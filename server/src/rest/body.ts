@@ -9,7 +9,7 @@ import type { Table } from './tables.ts';
 
 const isPlain = (value: unknown) => value === null || typeof value !== 'object';
 
-/** One object, or a list with one. Its values are plain, or lists of plain ones. */
+/** The values of a body, which is an object or a list with one. They are plain, or lists of plain ones. */
 export const valuesOf = (body: unknown): Row => {
   const [one, ...more] = Array.isArray(body) ? (body as unknown[]) : [body];
   if (more.length > 0) throw refuse.oneAtATime();

@@ -10,7 +10,7 @@ import { router } from '../router.ts';
 
 const tries = 3;
 
-/** After a change by another person, the row is read again and the call repeated. */
+/** Runs the act; after a change by another person the row is read again and the act repeated. */
 const withLatest = async <T>(act: () => Promise<T>, left = tries): Promise<T> => {
   try {
     return await act();
@@ -48,20 +48,20 @@ export const watching = async <T>(
 /** Reads inside the caller's company. */
 export const reading = (context: Known): Tx => inNameOf(context.actor, context.db, context);
 
-/** One transaction inside the caller's company. */
+/** Runs one transaction inside the caller's company. */
 export const writing = <T>(context: Known, work: (tx: Tx) => Promise<T>): Promise<T> =>
   reading(context).transaction().execute(work);
 
 /**
- * Several of the platform's calls, all or none. The last write wins here, because clients send no versions: after a
- * change by another person the row is read again and the call repeated.
+ * Runs several of the platform's calls, all or none. The last write wins here, because clients send no versions: after
+ * a change by another person the row is read again and the call repeated.
  */
 export const changing = async (context: Known, work: (joined: Known) => Promise<void>): Promise<void> => {
   await withLatest(() => allOrNone({ ...context, caughtUp: undefined }, work));
   await context.caughtUp?.();
 };
 
-/** One transaction across companies, noted in the security log. */
+/** Runs one transaction across companies, noted in the security log. */
 export const across = <T>(
   context: Known,
   call: string,

@@ -10,7 +10,10 @@ type Opened = (request: FastifyRequest) => Promise<Known>;
 
 const Asked = z.strictObject({ user_id_param: z.uuid() });
 
-/** A platform administrator sees everybody, all others their company. The rule is one function of the database. */
+/**
+ * Whether a user is active, as far as the caller sees them: a platform administrator sees everybody, all others their
+ * company. The rule is one function of the database.
+ */
 const isUserActive = (context: Known, asked: z.infer<typeof Asked>): Promise<boolean> => {
   const { actor } = context;
   if (actor.role !== 'platform_admin' || asked.user_id_param === actor.person_id)

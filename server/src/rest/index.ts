@@ -75,7 +75,7 @@ const openFor = ({ contextOf, publicKey, metrics }: Options) => {
   return { enter, opened };
 };
 
-/** The body is read as JSON whatever the content type says. An empty body counts as absent. */
+/** Reads a body as JSON whatever the content type says. An empty body counts as absent. */
 const parsed = async (_request: FastifyRequest, text: string): Promise<unknown> => {
   if (text.trim() === '') return undefined;
   if (!isWithinBounds(text)) throw refuse.tooManyParts();

@@ -10,7 +10,7 @@ export type Wishes = {
   readonly isShown: boolean;
 };
 
-/** Unsupported preferences are refused, because clients would rely on them. */
+/** The preferences that are supported. Others are refused, because clients would rely on them. */
 const known = new Set([
   'return=minimal',
   'return=headers-only',

@@ -20,7 +20,7 @@ export type Query = {
   readonly offset: number;
 };
 
-/** Most rows in one answer. */
+/** The most rows in one answer. */
 export const mostRows = 1000;
 const mostFilters = 50;
 

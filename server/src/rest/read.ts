@@ -25,7 +25,7 @@ const isOwn = (filters: readonly Filter[], person_id: string) =>
       (column === 'user_id' || column === 'id') && filter.is === 'eq' && filter.value === person_id,
   );
 
-/** platform_admin reads across companies, except for their own profile. */
+/** Whether a read is across companies: those of platform_admin are, except for their own profile. */
 const looksAcross = ({ actor }: Known, { table, query }: Asked) =>
   actor.role === 'platform_admin' &&
   table.rowsAcross !== undefined &&
@@ -70,7 +70,10 @@ export const findByKeys = async (
   return rows;
 };
 
-/** Whole rows, two at most, because a change must match exactly one. With the version, where the table has one. */
+/**
+ * The whole rows that match, two at most, because a change must match exactly one. With the version, where the table
+ * has one.
+ */
 export const findWhole = async (
   context: Known,
   table: Table,

@@ -21,7 +21,7 @@ const conditionOf = (filter: Filter): RawBuilder<SqlBool> => {
   }
 };
 
-/** Rows of `t` that pass every filter. */
+/** The condition that a row of `t` passes every filter. */
 export const conditionsOf = (filters: readonly Filter[]): RawBuilder<SqlBool> =>
   filters.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(filters.map(conditionOf), sql` and `)}`;
 

@@ -101,7 +101,7 @@ const verbs: Readonly<Record<string, (asked: Asked, reply: FastifyReply) => Prom
   POST: add,
 };
 
-/** Rows cannot be deleted or replaced. */
+/** The methods that are routed for a table. Those that would delete or replace rows are refused. */
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
 
 export const addTables = (app: FastifyInstance, opened: (request: FastifyRequest) => Promise<Known>) =>

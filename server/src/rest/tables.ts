@@ -85,7 +85,10 @@ const profileColumns = {
 const profileFields = sql`p.user_id as id, p.user_id, p.email, p.first_name, p.last_name, p.role, p.company_id,
   p.is_active, p.last_login, p.position, p.department, p.hire_date, p.created_at, p.updated_at, p.version`;
 
-/** Lists of people are for administrators. A person who does not manage users sees only themselves. */
+/**
+ * The rows of profiles. Lists of people are for administrators. A person who does not manage users sees only
+ * themselves.
+ */
 const profileRows = (role: Role) => sql`select ${profileFields}, own.phone, own.cpf
   from profiles p left join app.own_contact() own on p.user_id = (select app.person_id())
   where p.user_id = (select app.person_id()) or ${may(role, 'users.manage') && role !== 'platform_admin'}`;
@@ -117,7 +120,7 @@ const notifications: Embed = {
   ],
 };
 
-/** One row per company, also for a company without a choice. */
+/** The choice of pages, one row per company, also for a company without a choice. */
 const pageRows = sql`select c.id as company_id, coalesce(s.disabled_pages, '{}') as disabled_pages
   from companies c left join company_page_settings s on s.company_id = c.id where not c.is_platform`;
 

@@ -113,8 +113,8 @@ export const updateProfiles = async (context: Known, write: Write): Promise<stri
 };
 
 /**
- * The sign-in has already created the row, so an insert finds it, and its other values are not used. Nobody can create
- * another person's row.
+ * Answers an insert of a profile. The sign-in has already created the row, so an insert finds it, and its other values
+ * are not used. Nobody can create another person's row.
  */
 export const insertProfile = async (context: Known, write: Write): Promise<string> => {
   const { actor } = context;

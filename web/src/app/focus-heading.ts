@@ -1,5 +1,5 @@
 /**
- * After a change of page the focus moves to its heading, so that screen readers announce its name once. Where the
+ * Moves the focus to the heading after a change of page, so that screen readers announce its name once. Where the
  * heading differs from the name ('Bom dia, Marina'), the name is announced beside it.
  */
 type Rendered = { pathChanged: boolean; fromLocation?: unknown };

@@ -8,7 +8,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** For handlers, effects and requests, never while rendering: the time of the device in ms since 1970. */
 export const nowAtEvent = (): number => Date.now();
 
-/** Also never while rendering: ms since the page began. Nobody can set it, but it may stop while a laptop sleeps. */
+/**
+ * ms since the page began, for events and effects, never while rendering. Nobody can set it, but it may stop while a
+ * laptop sleeps.
+ */
 export const stopwatchAtEvent = (): number => performance.now();
 
 /**

@@ -3,7 +3,7 @@ import { mostFaces, photoAt } from '@pdy/contract/people/photos';
 import { api } from './api.ts';
 import { visitedCompany } from './session/visit.ts';
 
-/** While a list is rendered, its photos are requested one after the other. */
+/** The time in which photos are gathered, because while a list is rendered, they are requested one after the other. */
 const gatherMs = 10;
 
 type Answer = (src: string | null) => void;
@@ -37,7 +37,10 @@ const largeOf = (photo_id: string) =>
     () => null,
   );
 
-/** The photo behind an id never changes, so it stays fresh. A visitor of a company sees no photos of its people. */
+/**
+ * The query of a photo, which never changes behind its id, so it stays fresh. A visitor of a company sees no photos of
+ * its people.
+ */
 export const faceQuery = (avatar_url: string | null | undefined, isLarge: boolean) => {
   const photo_id = visitedCompany() === null ? photoAt(avatar_url) : null;
   return {

@@ -16,7 +16,7 @@ function clean() {
   if (shownAt.size > 0) setTimeout(clean, cleanEveryMs);
 }
 
-// The same sentence within five seconds is not shown again.
+// Whether a sentence was shown within the last five seconds, so that it is not shown again.
 function isRepeated(text: string) {
   const last = shownAt.get(text);
   if (last !== undefined && stopwatchAtEvent() - last < repeatAfterMs) return true;
@@ -39,12 +39,12 @@ let count = 0;
 /** The latest messages, the newest first; at most 20, in this tab only. */
 export const recentMessages = () => messages;
 
-/** Messages for one person are not for the next one. */
+/** Removes the messages when another person takes over: those for one person are not for the next one. */
 export const forgetMessages = () => {
   messages = [];
 };
 
-// Only the newest three are on screen: an error that nobody closes does not hold back later messages.
+// Shows a message. Only the newest three are on screen: an error that nobody closes does not hold back later messages.
 function show(text: string, kind: Message['kind']) {
   if (isRepeated(text)) return;
   count += 1;

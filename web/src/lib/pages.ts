@@ -31,7 +31,7 @@ export type Pages<Item, Output> = Omit<UseInfiniteQueryResult<InfiniteData<Outpu
   first: Output | undefined;
 };
 
-/** The pages of a list by `list` (`api.users.list`), for a given request. */
+/** Reads the pages of a list with its call (`api.users.list`), for a given request. */
 export function usePages<Input extends Asked, Item, Output extends Page<Item>>(
   list: Reading<Input, Output>,
   asked: Omit<Input, 'after'>,

@@ -12,6 +12,6 @@ export function saveFile(body: Blob, name: string) {
 
 export const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** The same for a file as the server sends it. */
+/** Saves a file in the form in which the server sends it. */
 export const saveDownload = ({ file_name, type, base64 }: FileDownload) =>
   saveFile(new Blob([bytesOf(base64)], { type }), file_name);

@@ -33,7 +33,7 @@ export function keepTourState(progress: OnboardingProgress) {
   queryClient.setQueryData(shellQuery.queryKey, (shell) => shell && { ...shell, onboarding });
 }
 
-/** One act outside the open tour: dismissing it, or starting it again. Earlier reads of its state no longer count. */
+/** An act outside the open tour: dismissing it, or starting it again. Earlier reads of its state no longer count. */
 export function useTourAct({ onDone }: { onDone?: () => void } = {}) {
   return useMutation(
     api.onboarding.move.mutationOptions({

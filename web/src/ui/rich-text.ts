@@ -56,7 +56,7 @@ export const blocksOf = (markdown: string): Block[] =>
       .map(blockOf);
   });
 
-/** One line of the text without its marks, for lists. */
+/** The text on one line without its marks, for lists. */
 export const plainText = (markdown: string) =>
   markdown
     .replace(/^```.*$/gm, '')

@@ -9,7 +9,7 @@ import { clamp, floorForgiving, roundHalfUp } from '../numbers.ts';
 /** The abilities at which levels 2, 3, 4 and 5 begin. */
 export const levelCuts = [-1.5, -0.5, 0.5, 1.5] as const;
 
-/** Two-sided 90% of a normal distribution. */
+/** The z value for two-sided 90% of a normal distribution. */
 const Z_90 = 1.645;
 /** The largest standard errors for high and for medium confidence. */
 const HIGH_CONFIDENCE_SE = 0.45;

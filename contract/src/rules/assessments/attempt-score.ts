@@ -44,7 +44,7 @@ export type PointSum = {
   readonly discount: number;
 };
 
-/** Null: no question counts. */
+/** The sums behind a mark; null: no question counts. */
 export function pointSum(items: readonly ScoredItem[], penalty: number): PointSum | null {
   const counted = items.filter((item) => item.annulled !== 'left_out');
   if (counted.length === 0) return null;

@@ -32,7 +32,7 @@ function labelOf(bias: number): CertaintyLabel {
   return bias > 0 ? 'excesso_de_confianca' : 'confianca_abaixo_do_desempenho';
 }
 
-/** Over the questions with a stated certainty; null when there is none. `f` is the fraction, 0 to 1. */
+/** The calibration over the questions with a stated certainty; null when there is none. `f` is the fraction, 0 to 1. */
 export function certaintyCalibration(
   items: readonly { certainty: Certainty; f: number }[],
 ): Calibration | null {

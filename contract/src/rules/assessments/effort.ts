@@ -17,7 +17,7 @@ export type TimedItem = {
   median_ms: number | null;
 };
 
-/** Faster answers cannot have been read, in milliseconds. */
+/** The time, in milliseconds, below which an answer cannot have been read. */
 export const rapidThreshold = (median: number | null) =>
   median === null
     ? SHORTEST_THRESHOLD_MS

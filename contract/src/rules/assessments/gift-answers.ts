@@ -21,7 +21,7 @@ export class GiftProblem extends Error {}
 
 type Part = { sign: '=' | '~'; weight: number | null; text: string; feedback: string };
 
-/** '=' and '~' begin an option; '%50%' is its weight, and '#' begins its feedback. */
+/** The options of a body: '=' and '~' begin one; '%50%' is its weight, and '#' begins its feedback. */
 function partsOf(body: string): Part[] {
   const pieces = body.split(/(?=[=~])/).map((piece) => piece.trim());
   return pieces.map((piece) => {
@@ -47,7 +47,7 @@ const optionOf = (
   ...(feedback && { feedback }),
 });
 
-/** Options with '~' only and with weights allow several choices; otherwise exactly one is right. */
+/** Reads options. Those with '~' only and with weights allow several choices; otherwise exactly one is right. */
 function choice(parts: readonly Part[]): GiftAnswer {
   const isMultiple = parts.every((part) => part.sign === '~') && parts.some((part) => part.weight !== null);
   const options = parts.map((part) => optionOf(part, (weight) => (isMultiple ? weight > 0 : weight === 100)));
@@ -78,7 +78,7 @@ function shortText(parts: readonly Part[]): GiftAnswer {
   return { type: 'short_text', accepted: parts.map((part) => part.text) };
 }
 
-/** GIFT writes decimals with a dot; a comma is accepted too. */
+/** Reads a number. GIFT writes decimals with a dot; a comma is accepted too. */
 function numberIn(text: string | undefined) {
   const typed = plainText(text ?? '').replace(',', '.');
   if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed))

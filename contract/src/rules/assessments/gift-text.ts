@@ -1,14 +1,17 @@
 /** The text of GIFT files: backslash escapes, comments and blocks. See Moodle's 'GIFT format' page. */
 
 const escapable = '\\~=#{}:n';
-/** Escaped characters move to the private use area, so that the parser only meets characters with a meaning. */
+/**
+ * The first hidden character: escaped characters move to the private use area, so that the parser only meets characters
+ * with a meaning.
+ */
 const FIRST_HIDDEN = 0xe000;
 
 const hiddenSign = (sign: string) => String.fromCharCode(FIRST_HIDDEN + escapable.indexOf(sign));
 const escaped = /\\([\\~=#{}:n])/g;
 const hidden = new RegExp(`[${hiddenSign('\\')}-${hiddenSign('n')}]`, 'g');
 
-/** Private use characters in the file itself have no meaning and are removed. */
+/** Hides escaped characters. Private use characters in the file itself have no meaning and are removed. */
 const hideEscapes = (text: string) =>
   text.replace(hidden, '').replace(escaped, (_, sign: string) => hiddenSign(sign));
 

@@ -40,7 +40,7 @@ const ofChoices = ({ type, options, max_selections }: Answers): QuestionFault[] 
   return repeated(options);
 };
 
-/** Empty: the question can be used. */
+/** The faults of a question; empty: it can be used. */
 export const questionFaults = (question: Answers): QuestionFault[] => {
   const { type, number, tolerance, accepted, in_exams, in_adaptive, max_selections } = question;
   const of: QuestionFault[] = [];

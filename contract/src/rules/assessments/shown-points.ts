@@ -11,8 +11,8 @@ const noise = 1e-7;
 export type ShownTotal = PointSum & { readonly decimals: number };
 
 /**
- * Two decimals, or as many as needed for the sum to give exactly the percentage that was decided. `percent`: of the
- * points, two decimals.
+ * The points of a total as they are shown: two decimals, or as many as needed for the sum to give exactly the
+ * percentage that was decided. `percent`: of the points, two decimals.
  */
 export function shownTotal(exact: PointSum, percent: number): ShownTotal {
   const { of } = exact;
@@ -51,7 +51,10 @@ export function apportioned(exact: readonly number[], total: number, decimals: n
   return units.map((count) => count / unit);
 }
 
-/** For single questions: the negative points add up to `discount`, and the others to `earned` plus `discount`. */
+/**
+ * The points of single questions as they are shown: the negative ones add up to `discount`, and the others to `earned`
+ * plus `discount`.
+ */
 export function apportionedPoints(
   exact: readonly number[],
   { earned, discount, decimals }: ShownTotal,

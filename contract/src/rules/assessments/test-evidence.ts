@@ -57,7 +57,7 @@ export type NoEvidence =
   | 'repeated_items'
   | 'too_few_answers';
 
-/** For the person who took the test; null where nothing needs to be said. */
+/** Why there is no evidence, for the person who took the test; null where nothing needs to be said. */
 export const noEvidenceText: Record<NoEvidence, string | null> = {
   voided: null,
   trait_profile: null,
@@ -73,7 +73,10 @@ export const noEvidenceText: Record<NoEvidence, string | null> = {
 /** The smallest share of answers: fewer say more about the chosen questions than about the person. */
 const FEWEST_SHARE = 0.5;
 
-/** Where fewer than five questions were asked, all of them must be answered. */
+/**
+ * Whether the answers are too few to prove anything. Where fewer than five questions were asked, all of them must be
+ * answered.
+ */
 export const areTooFewAnswers = (put: number, answered: number, fewest = FEWEST_UNSEEN_ITEMS) =>
   answered < Math.min(fewest, put) || answered < put * FEWEST_SHARE;
 
@@ -102,6 +105,9 @@ const prefix: Record<TestKind, string> = {
   behavioural_test: 'beh',
 };
 
-/** Rows with the same key replace each other, so a repeated test does not count twice. `test` is its id. */
+/**
+ * The key of evidence. Rows with the same key replace each other, so a repeated test does not count twice. `test` is
+ * its id.
+ */
 export const supersedeKey = (kind: TestKind, test: string, competency: string) =>
   `${prefix[kind]}:${test}:${competency}`;

@@ -24,7 +24,7 @@ export type MappedMove = {
   /** Null: the map sets no minimum. */
   readonly min_months: number | null;
 };
-/** By competency; an absent one has no evidence. */
+/** The held levels by competency; an absent one has no evidence. */
 export type HeldLevels = ReadonlyMap<string, Held>;
 
 const nothing: Held = { estimate: null, level: null, stale: false };
@@ -56,7 +56,9 @@ export const fitStepLabel: Record<FitStep, string> = {
   sem_avaliacao: 'Sem avaliação',
 };
 
-/** Without a step ('sem_avaliacao') where the job has no demands, or none of the levels is known. */
+/**
+ * How near a job is; there is no step ('sem_avaliacao') where the job has no demands, or none of the levels is known.
+ */
 export function fitStep(fit: { readonly fit_shown: number; readonly coverage: number } | null): FitStep {
   if (fit === null || fit.coverage === 0) return 'sem_avaliacao';
   if (fit.fit_shown >= 90) return 'muito_perto';
@@ -71,7 +73,7 @@ export type JobStep = {
   /** A whole number; an estimate. */
   readonly months: number;
 };
-/** Each step leads to a different job; the last one is the wanted job. */
+/** A route between jobs. Each step leads to a different job; the last one is the wanted job. */
 export type JobRoute = {
   readonly steps: readonly JobStep[];
   readonly distance: number;

@@ -29,7 +29,7 @@ export type EvidenceEffect = {
   /** Estimates without and with the piece, 1 to 5; null: no evidence that is valid and fresh enough. */
   before: number | null;
   after: number | null;
-  /** The same as whole levels. */
+  /** Both estimates as whole levels. */
   level_before: number | null;
   level_after: number | null;
   /** capped: its kind already has its full weight. agrees: it confirms what was known. Null: the estimate moves. */
@@ -52,7 +52,7 @@ const weightOf = ({ kind, quality = 1 }: Evidence): PieceWeight => {
 const isCapped = (input: WeighingInput, { kind }: Evidence) =>
   sum(weighEvidence(input).map((row) => (row.kind === kind ? row.w : 0))) >= evidenceWeight[kind].cap - 1e-9;
 
-/** Rounded to the four decimals of a stored level, so that the promised value is the one that is read later. */
+/** The level rounded to the four decimals of a stored one, so that the promised value is the one that is read later. */
 const kept = (held: Held) => {
   const estimate = knownEstimate(held);
   return estimate === null ? null : roundHalfUp(estimate, 4);

@@ -45,7 +45,7 @@ export function fitTo(requirements: readonly Requirement[]): Fit {
   };
 }
 
-/** Only the distance, for the route finder. */
+/** The distance to a job alone, for the route finder. */
 export const distanceTo = (requirements: readonly Requirement[]) =>
   sum(
     requirements.map(

@@ -61,7 +61,7 @@ export type Forecast = {
 
 const withoutDate = (state: ForecastState): Forecast => ({ state, from: null, to: null });
 
-/** Null when the level is not known. */
+/** What is missing in one demand; null when the level is not known. */
 const missing = ({ demand, criticality }: ForecastDemand, held: Held | undefined): number | null => {
   const estimate = held ? knownEstimate(held) : null;
   if (!held || estimate === null) return null;

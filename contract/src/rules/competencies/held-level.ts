@@ -63,7 +63,7 @@ function confidenceLabel(confidence: number): ConfidenceLabel {
 /** The share of the confidence that disagreement leaves, 0.5 to 1. */
 const agreement = (spread: number) => 1 - 0.5 * Math.min(1, spread / 2);
 
-/** Small weight and disagreement both lower it. 0 to 100, before caps. */
+/** The confidence, 0 to 100, before caps: small weight and disagreement both lower it. */
 const rawConfidence = (weight: number, spread: number) =>
   ((100 * weight) / (weight + CONFIDENCE_HALF_WEIGHT)) * agreement(spread);
 

@@ -24,7 +24,7 @@ const untilItCounts = (row: Evidence, { as_of, competency }: WeighingInput) => {
   return daysBetween(as_of, row.expires_on) + 1;
 };
 
-/** While one kind of evidence is at its cap, the shares of the kinds shift from day to day. */
+/** Whether one kind of evidence is at its cap: then the shares of the kinds shift from day to day. */
 const isHeldDown = (rows: Rows) => {
   const kinds = Map.groupBy(rows, ({ kind }) => kind);
   const isAtCap = ([kind, of]: readonly [keyof typeof evidenceWeight, Rows]) =>
@@ -43,7 +43,7 @@ const thresholds = (rows: Rows, weight: number) => {
   return [STALE_WEIGHT, ...ofConfidence].filter((least) => least <= weight);
 };
 
-/** All rows fade alike, so the estimate stays. The first threshold is met after this many half-lives. */
+/** The half-lives after which the first threshold is met. All rows fade alike, so the estimate stays. */
 const untilTooLight = (rows: Rows, halfLife: number) => {
   const weight = sum(rows.map(({ w }) => w));
   const days = thresholds(rows, weight).map((least) => Math.floor(halfLife * Math.log2(weight / least)));

@@ -1,7 +1,7 @@
 /** How results on other scales become a level (1 to 5) and a quality (0 to 1). */
 import { clamp } from '../numbers.ts';
 
-/** Fewer items about a competency prove nothing about it. */
+/** The fewest items about a competency that prove something about it. */
 const FEWEST_ITEMS = 3;
 const ITEMS_FOR_FULL_QUALITY = 10;
 

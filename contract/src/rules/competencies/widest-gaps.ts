@@ -42,7 +42,7 @@ type Standing = {
   readonly competency: { readonly name: string };
 };
 
-/** The same for a person's standing in each competency; what the job does not demand is not a gap. */
+/** A person's standings with a gap, the widest first; what the job does not demand is not a gap. */
 export const widestStandings = <T extends Standing>(standings: readonly T[]): T[] =>
   widestGaps(
     standings.filter(({ demand }) => demand !== null),

@@ -51,5 +51,5 @@ function administratorFor({ user, company, people, cycle }: Fallback): Approver 
   return { approver, route: 'company_admin', pool, cycle };
 }
 
-/** 'company_admin' is an older name of the same role, which is still accepted. */
+/** Whether a person is an administrator. 'company_admin' is an older name of the same role, which is still accepted. */
 const isAdministrator = ({ role }: LinePerson) => role === 'admin' || role === 'company_admin';

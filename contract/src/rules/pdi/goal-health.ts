@@ -20,7 +20,7 @@ export const goalHealthLabel: Record<GoalHealth, string> = {
   concluida: 'Concluída',
 };
 
-/** The same for a plan, which is masculine in Portuguese. */
+/** The labels for the health of a plan, which is masculine in Portuguese. */
 export const planHealthLabel: Record<GoalHealth, string> = {
   ...goalHealthLabel,
   atrasada: 'Atrasado',

@@ -69,7 +69,7 @@ function changesOf(old: PlannedGoal | undefined, goal: PlannedGoal, planWeight: 
   return changes.filter(([, happened]) => happened).map(([change]) => change);
 }
 
-/** A target was removed, or moved back towards the start (downwards unless the goal is to reduce something). */
+/** Whether a target was removed, or moved back towards the start (downwards unless the goal is to reduce something). */
 function isEasier(old: PlannedGoal, goal: PlannedGoal) {
   if (old.target_level !== null && (goal.target_level ?? 0) < old.target_level) return true;
   if (old.target_value === null) return false;
@@ -80,7 +80,10 @@ function isEasier(old: PlannedGoal, goal: PlannedGoal) {
 
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A first criterion asks for more than was agreed, so it needs no approval. Blanks do not matter. */
+/**
+ * Whether an agreed criterion changed. A first one asks for more than was agreed, so it needs no approval. Blanks do
+ * not matter.
+ */
 const isCriterionChanged = (old: PlannedGoal, goal: PlannedGoal) =>
   spaced(old.success_criteria) !== '' && spaced(old.success_criteria) !== spaced(goal.success_criteria);
 

@@ -17,7 +17,7 @@ export type PlanShare = {
   readonly percent: number;
 };
 
-/** One share per subscription type, in order, including those without companies. Without companies each is 0%. */
+/** The share of each subscription type, in order, including those without companies. Without companies each is 0%. */
 export const planDistribution = (
   counts: Readonly<Partial<Record<SubscriptionType, number>>>,
 ): PlanShare[] => {

@@ -37,6 +37,6 @@ const isCounted = (goal: WeighedGoal) => goal.status !== 'cancelled' && goal.vis
 
 const weightOf = (goal: WeighedGoal) => goal.weight ?? DEFAULT_WEIGHT;
 
-/** Neither a draft nor ended; a person has at most one such plan. */
+/** Whether a plan runs: it is neither a draft nor ended. A person has at most one such plan. */
 export const isRunning = ({ status }: { readonly status: string }): boolean =>
   status === 'submitted' || status === 'changes_requested' || status === 'active';

@@ -14,7 +14,10 @@ const healthOrder: readonly GoalHealth[] = [
 type Judged = { readonly visibility: string; readonly health: GoalHealth | null };
 type Status = keyof typeof planStatusLabel;
 
-/** A private goal belongs to its owner alone: if it counted, the owner would see another label than all others. */
+/**
+ * Whether a goal counts for the label. A private goal belongs to its owner alone: if it counted, the owner would see
+ * another label than all others.
+ */
 const isShared = ({ visibility }: Judged) => visibility !== 'private';
 
 /** The worst health among the goals that others can read; null where none of them has one. */
@@ -27,6 +30,6 @@ export const decidingGoals = <G extends Judged>(goals: readonly G[]): G[] => {
   return health === null ? [] : goals.filter((goal) => isShared(goal) && goal.health === health);
 };
 
-/** `health` only counts for an active plan. */
+/** The label of a plan; `health` only counts for an active one. */
 export const planStateText = ({ status, health }: { status: Status; health: GoalHealth | null }): string =>
   status === 'active' && health !== null ? planHealthLabel[health] : planStatusLabel[status];

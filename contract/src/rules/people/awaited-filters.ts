@@ -2,7 +2,10 @@
 import type { InviteFilters } from '../../people/invites.ts';
 import type { ListedFilters } from '../../people/users.ts';
 
-/** Null when the filters only match people who have joined. The others have no department and never signed in. */
+/**
+ * The filters for people who have not joined yet; null when the filters only match people who have joined. The others
+ * have no department and never signed in.
+ */
 export function awaitedAmong({
   search,
   role,

@@ -1,7 +1,7 @@
 /** When two names mean the same department. The database has the same rule in `app.department_key`. */
 import { foldedText } from '../../line-text.ts';
 
-/** Case, accents and blanks do not make another department. */
+/** The key of a department, the same for every case, accents and blanks. */
 export const departmentKey = (name: string): string => foldedText(name).replace(/\s+/g, ' ').trim();
 
 /** The existing name of the department; the typed text where it exists exactly so, or not at all. */

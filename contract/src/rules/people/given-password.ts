@@ -35,7 +35,10 @@ export const givenPasswordRefusal = (password: string): string | null => {
 export const isGivenPasswordReady = (password: string, confirmation: string): boolean =>
   password !== '' && password === confirmation && givenPasswordRefusal(password) === null;
 
-/** Twelve characters, at least one of each kind, shuffled. `pick(n)` returns a random whole number from 0 to n - 1. */
+/**
+ * A password of twelve characters, at least one of each kind, shuffled. `pick(n)` returns a random whole number from 0
+ * to n - 1.
+ */
 export const generatedPassword = (pick: (below: number) => number): string => {
   const oneOf = (from: string) => from[pick(from.length)] ?? '';
   const all = lower + upper + digits + symbols;

@@ -12,7 +12,7 @@ const grantable: Record<Role, readonly CompanyRole[]> = {
   platform_admin: companyRoles,
 };
 
-/** Ordered by rank. Empty for a role that may grant none. */
+/** The roles that a role may grant, ordered by rank. Empty for a role that may grant none. */
 export const grantableRoles = (role: Role): readonly CompanyRole[] => grantable[role];
 
 /** The role that an invitation really gives: the chosen one, or employee when its author may no longer grant that. */

@@ -38,7 +38,7 @@ export const reportsOf = (managers: Managers): ReadonlyMap<string, readonly stri
   return reports;
 };
 
-/** Everybody from the top down, each after their manager. People in a circle are left out. */
+/** The people from the top down, each after their manager. People in a circle are left out. */
 const fromTheTop = (managers: Managers, reports: ReadonlyMap<string, readonly string[]>) => {
   const order = Object.entries(managers)
     .filter(([, manager]) => manager === null || !Object.hasOwn(managers, manager))

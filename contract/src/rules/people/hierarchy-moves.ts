@@ -109,7 +109,7 @@ export function peopleAffected(managers: Managers, moves: Moves): number {
   return affected.size;
 }
 
-/** Everybody below the person, without the person. */
+/** The people below the person, at any depth. */
 export function lineBelow(managers: Managers, person: string): ReadonlySet<string> {
   const reports = reportsOf(managers);
   const below = new Set<string>();

@@ -4,11 +4,14 @@ const rolesWithLineRights: readonly string[] = ['manager', 'admin', 'corporate']
 
 export const hasLineRights = (role: string): boolean => rolesWithLineRights.includes(role);
 
-/** The change takes the right to answer for others from a person who had it. */
+/** Whether the change takes the right to answer for others from a person who had it. */
 export const losesLineRights = (before: string, after: string): boolean =>
   hasLineRights(before) && !hasLineRights(after);
 
-/** Null for a person who leads nobody, because nothing follows. `reports`: direct reports after the change. */
+/**
+ * The text on the loss of the right to lead; null for a person who leads nobody. `reports`: direct reports after the
+ * change.
+ */
 export const lineLossText = (name: string, reports: number): string | null => {
   if (reports === 0) return null;
   const led = reports === 1 ? '1 pessoa responde' : `${reports} pessoas respondem`;

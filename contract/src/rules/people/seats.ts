@@ -10,7 +10,7 @@ export type SeatCount = {
   readonly open_invites: number;
 };
 
-/** `free` is never negative: a lowered limit removes nobody, but nobody new may join. */
+/** The seats of a company. `free` is never negative: a lowered limit removes nobody, but nobody new may join. */
 export const seatsOf = ({ max_users, active, platform_admins_in_company, open_invites }: SeatCount) => {
   const used = active - platform_admins_in_company + open_invites;
   return { used, free: Math.max(0, max_users - used) };

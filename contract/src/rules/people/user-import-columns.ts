@@ -138,7 +138,10 @@ const fieldByWord = new Map(
 /** The positions of a file's columns, from 0; a field without one is not in the file. */
 export type ImportColumns = { [Column in ImportColumn]?: number | undefined };
 
-/** Without an address or a number, people cannot be found. Empty if the file has one of them. */
+/**
+ * The columns that are missing: without an address or a number, people cannot be found. Empty if the file has one of
+ * them.
+ */
 export const missingColumns = ({ email, external_id }: ImportColumns): ImportField[] =>
   email === undefined && external_id === undefined ? ['email'] : [];
 
@@ -146,7 +149,10 @@ export const missingColumns = ({ email, external_id }: ImportColumns): ImportFie
 export const namesNewPeople = ({ email, full_name, first_name, last_name }: ImportColumns): boolean =>
   email !== undefined && (full_name !== undefined || (first_name !== undefined && last_name !== undefined));
 
-/** A first name and a surname win over a full name. A 'Nome' without a surname beside it is a full name. */
+/**
+ * The columns with one form of the name. A first name and a surname win over a full name. A 'Nome' without a surname
+ * beside it is a full name.
+ */
 const withName = ({ full_name, first_name, last_name, ...columns }: ImportColumns, isSure: boolean) => {
   if (last_name !== undefined || !isSure)
     return {
@@ -158,7 +164,7 @@ const withName = ({ full_name, first_name, last_name, ...columns }: ImportColumn
   return { ...columns, ...(whole !== undefined && { full_name: whole }) };
 };
 
-/** Of several manager columns, the one whose header mentions an address, because two people may share a name. */
+/** The one of several manager columns whose header mentions an address, because two people may share a name. */
 const surest = (field: ImportColumn, places: readonly number[], headers: readonly string[]) => {
   const addressed = places.filter((place) => plainWord(headers[place] ?? '').includes('mail'));
   return field === 'manager_email' && addressed.length === 1 ? addressed : places;

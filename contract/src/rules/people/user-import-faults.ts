@@ -27,7 +27,7 @@ const fieldByCode: Partial<Record<ImportCode, ImportField>> = {
 /** The code for texts that are too long covers several fields; its message begins with the name of the field. */
 const textFields = ['position', 'department', 'external_id'] as const;
 
-/** Null for a fault that no cell caused, such as missing seats. */
+/** The field whose cell caused a fault; null for a fault that no cell caused, such as missing seats. */
 export const faultyFieldOf = (code: ImportCode | null, message: string | null): ImportField | null =>
   code === 'E_TEXTO_INVALIDO'
     ? (textFields.find((field) => message?.startsWith(importFieldLabel[field])) ?? null)

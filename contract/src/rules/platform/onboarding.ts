@@ -32,7 +32,7 @@ export const newTour: TourProgress = {
 
 type Marks = { is_completed: boolean | null; is_skipped: boolean | null; started_at: Date | null };
 
-/** All null: there is no record yet, which counts as new. */
+/** The state of a person's tour. All marks null: there is no record yet, which counts as new. */
 export const tourStateOf = ({ is_completed, is_skipped, started_at }: Marks): TourState => {
   if (is_completed || is_skipped) return 'done';
   return started_at === null ? 'new' : 'running';

@@ -42,7 +42,8 @@ function plain(value: unknown, above: readonly object[]): unknown {
 const plainField = (name: string, value: unknown, above: readonly object[]) =>
   isHiddenField(name) ? hiddenMark : plain(value, above);
 
-// The message of an error is not an enumerable field of its own. A getter may throw; then the log has no fields.
+// The fields of an object. The message of an error is not an enumerable field of its own. A getter may throw; then the
+// log has no fields.
 function fieldsOf(value: object): [string, unknown][] {
   try {
     const own = Object.entries(value);
@@ -52,13 +53,13 @@ function fieldsOf(value: object): [string, unknown][] {
   }
 }
 
-// PostgreSQL stores neither NUL nor half a surrogate pair.
+// The text as PostgreSQL can store it, without NUL and half surrogate pairs.
 const kept = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
 const cut = (text: string, limit: number) => kept(text.slice(0, limit));
 
-/** At most 200 characters. */
+/** The user agent, cut to 200 characters. */
 export const shortUserAgent = (text: string) => cut(text, USER_AGENT_LIMIT);
 
-/** At most 100 characters, and only the path: what follows '?' or '#' may be a secret. */
+/** The path of an address, cut to 100 characters: what follows '?' or '#' may be a secret. */
 export const shortPath = (path: string) => cut(path.split(/[?#]/)[0] ?? '', PATH_LIMIT);

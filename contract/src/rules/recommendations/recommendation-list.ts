@@ -80,7 +80,7 @@ function bestOf(left: Iterable<Scored>, listed: Counts, factors: Factors): Choic
   return best;
 }
 
-/** Higher score, larger gap, shorter, title in Portuguese order, id. */
+/** Compares candidates: higher score, larger gap, shorter, title in Portuguese order, id. */
 function compare(a: Choice, b: Choice) {
   if (Math.abs(a.adjusted - b.adjusted) > SAME_SCORE) return b.adjusted - a.adjusted;
   return bySize(a.candidate, b.candidate);

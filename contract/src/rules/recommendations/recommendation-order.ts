@@ -20,7 +20,10 @@ export function hardlyMoves({ item_type, change, parts, mandatory_until, assigne
   return before !== null && after !== null && after - before < visibleStep - 1e-9;
 }
 
-/** Items that hardly move a level come after the others; within both groups the order stays. */
+/**
+ * The items in the shown order: those that hardly move a level come after the others; within both groups the order
+ * stays.
+ */
 export const inShownOrder = <T extends { readonly is_small: boolean }>(items: readonly T[]): T[] => [
   ...items.filter(({ is_small }) => !is_small),
   ...items.filter(({ is_small }) => is_small),

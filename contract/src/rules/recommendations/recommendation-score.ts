@@ -82,7 +82,10 @@ function teaching(need: OpenNeed, taught: LibraryCandidate['teaches'][number]): 
   return { need, coverage, readiness, worth: need.priority * coverage * readiness, to_level };
 }
 
-/** Up to half a level above the held one is within reach, up to one is a stretch. 1e-9 forgives binary noise. */
+/**
+ * How ready a person is to begin: up to half a level above the held one is within reach, up to one is a stretch. 1e-9
+ * forgives binary noise.
+ */
 function readinessFor(entryLevel: number, mu: number) {
   if (entryLevel <= mu + 0.5 + 1e-9) return 1;
   return entryLevel <= mu + 1 + 1e-9 ? 0.6 : 0;

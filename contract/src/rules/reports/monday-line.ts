@@ -3,7 +3,7 @@ import type { Day } from '../../common.ts';
 import { daysBetween } from '../days.ts';
 import { countText, sum } from '../numbers.ts';
 
-/** In the order in which they are shown: the most helpful first. */
+/** The kinds of lines in the order in which they are shown: the most helpful first. */
 export const mondayLineKinds = [
   'gap_shared',
   'checkins_late',
@@ -19,7 +19,7 @@ export type AskedLineKind = (typeof askedLineKinds)[number];
 export const isAskedKind = (kind: MondayLineKind): kind is AskedLineKind =>
   (askedLineKinds as readonly string[]).includes(kind);
 
-/** Fewer people are not a team, and a gap of fewer is not shared by the team. */
+/** The fewest people of a team, and the fewest with a gap for it to be shared by the team. */
 export const fewestOfTeam = 2;
 /** The same line is not shown to the same manager again within this many days. */
 export const quietDays = 28;
@@ -51,7 +51,7 @@ export type SharedGap = {
   readonly people: readonly (Named & { readonly shown: number })[];
 };
 
-/** The gaps with the most missing levels in total come first. */
+/** The gaps that several people share; those with the most missing levels in total come first. */
 export function sharedGaps(team: readonly TeamMember[]): SharedGap[] {
   const all = team.flatMap(({ id, name, gaps }) =>
     gaps.map(({ competency, shown }) => ({ competency, person: { id, name, shown } })),

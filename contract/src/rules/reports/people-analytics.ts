@@ -22,7 +22,7 @@ export type TurnoverRates = {
   readonly hiring: number;
 };
 
-/** Null where the headcount is 0 at both ends. */
+/** The rates of a period; null where the headcount is 0 at both ends. */
 export function turnoverRates({
   hired,
   left,

@@ -10,17 +10,17 @@ type Answered = {
   readonly text: string;
 };
 
-/** The question needs a mark from 1 to 5; the others only need text. */
+/** Whether the question needs a mark from 1 to 5; the others only need text. */
 export const asksMark = (kind: QuestionKind) => kind === 'competency' || kind === 'potential';
 
 const isAnswered = (kind: QuestionKind, answer: Answered | undefined) =>
   answer !== undefined &&
   (asksMark(kind) ? answer.mark !== null || answer.is_unseen : answer.text.trim() !== '');
 
-/** Fewer words than this are not an example. */
+/** The fewest words of an example. */
 const fewestWords = 3;
 
-/** The lowest and the highest mark need an example as explanation. */
+/** Whether a mark needs an example as explanation: the lowest and the highest do. */
 export const needsExample = (mark: number | null) => mark === 1 || mark === 5;
 
 export const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];

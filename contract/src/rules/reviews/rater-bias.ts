@@ -80,7 +80,10 @@ function welchT(own: readonly number[], others: readonly number[]) {
   return roundHalfUp(difference / Math.sqrt(a / own.length + b / others.length), 3);
 }
 
-/** Each person's marks hardly differ: by less than 0.25 on average, over people marked on four or more competencies. */
+/**
+ * Whether each person's marks hardly differ: by less than 0.25 on average, over people marked on four or more
+ * competencies.
+ */
 function hasHalo(people: readonly (readonly number[])[]) {
   const spreads = people.filter((marks) => marks.length >= 4).map((marks) => deviation(marks) ?? 0);
   return spreads.length > 0 && sum(spreads) / spreads.length < 0.25;

@@ -13,7 +13,7 @@ export type RequiredLevel = {
 export type Readiness = {
   /** 0 (nothing is met) to 1 (everything is met), four decimals. */
   readonly readiness: number;
-  /** The same on the scale of potential, 1 to 5, two decimals. */
+  /** The readiness on the scale of potential, 1 to 5, two decimals. */
   readonly axis: number;
 };
 

@@ -31,7 +31,7 @@ export type CompetencyMarks = {
   readonly groups: Readonly<Partial<Record<UsedGroup, number>>>;
   /** 1 to 5, two decimals; null when only the person gave a mark that counts. */
   readonly score: number | null;
-  /** The same with four decimals, as the level of the evidence. */
+  /** The score with four decimals, as the level of the evidence. */
   readonly evidence_level: number | null;
 };
 

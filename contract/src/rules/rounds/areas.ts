@@ -15,8 +15,9 @@ const inOrder = (one: AskedArea, other: AskedArea) =>
   (one.name < other.name ? -1 : 1);
 
 /**
- * Areas with a round of their own are merged with the smallest others that have `k` people together, so that enough
- * remain after subtraction. Null: there are not enough others, and the round cannot open. Empty: no areas are merged.
+ * The areas to merge. Those with a round of their own are merged with the smallest others that have `k` people
+ * together, so that enough remain after subtraction. Null: there are not enough others, and the round cannot open.
+ * Empty: no areas are merged.
  */
 export function areasTogether(areas: readonly AskedArea[], k: number): ReadonlySet<string> | null {
   const own = areas.filter(({ has_own_round }) => has_own_round);

@@ -31,10 +31,10 @@ export type NewRound = RoundPlan & {
   readonly questions: number | null;
 };
 
-/** More people than the minimum: one may leave, and one may not answer. */
+/** The fewest people of a round, which are more than the minimum: one may leave, and one may not answer. */
 const fewestInvited = (k: number) => k + 2;
 
-/** The person the answers are about is never invited. */
+/** The people who are asked; the person the answers are about is never invited. */
 export const askedPeople = ({ kind, subject, invited }: Pick<RoundPlan, 'kind' | 'subject' | 'invited'>) =>
   new Set(invited.filter((id) => kind !== 'person' || id !== subject));
 
@@ -57,7 +57,10 @@ const isNear = (one: RoundPlan, other: RoundPlan) =>
 const isBeside = (one: RoundPlan, other: RoundPlan) =>
   one.kind === other.kind && one.subject === other.subject && isNear(one, other);
 
-/** Two rounds about the same subject, less than 30 days apart, whose lists differ by fewer than `k` people. */
+/**
+ * Whether two rounds about the same subject are less than 30 days apart and their lists differ by fewer than `k`
+ * people.
+ */
 export const roundsOverlap = (one: RoundPlan, other: RoundPlan, k: number): boolean =>
   isBeside(one, other) && separates(askedPeople(one), askedPeople(other), k);
 

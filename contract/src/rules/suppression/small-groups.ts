@@ -24,7 +24,10 @@ export type ShownGroups = {
   readonly groups: readonly ShownGroup[];
 };
 
-/** A group needs `k` answers. While the hidden ones have 1 to k − 1 together, the next smallest is hidden too. */
+/**
+ * The groups that may be shown. A group needs `k` answers. While the hidden ones have 1 to k − 1 together, the next
+ * smallest is hidden too.
+ */
 export function shownGroups(groups: readonly AnswerGroup[], k = smallestGroup): ShownGroups {
   const total = sum(groups.map(({ n }) => n));
   const hidden = hiddenGroups(

@@ -57,7 +57,10 @@ function repairAll({ lines }: MarginTable, hidden: Hidden, k: number) {
 
 const entriesOf = ({ parts, total }: Line) => [...parts, total];
 
-/** A single hidden entry is found by subtraction; the hidden entries of a shown total need enough people together. */
+/**
+ * Whether a line must hide more: one hidden entry can be found by subtraction, and so can two or more beside a shown
+ * total when they count fewer than `k` people together.
+ */
 function needsMore(line: Line, hidden: Hidden, k: number) {
   const missing = entriesOf(line).filter((entry) => hidden.has(entry));
   if (missing.length === 0) return false;
@@ -85,7 +88,7 @@ function extraOf(line: Line, lineBy: ReadonlyMap<string, Line>, hidden: Hidden):
     )[0];
 }
 
-/** The last entry of the last line. */
+/** Whether the entry is the last one of the last line. */
 function isGrandTotal(entry: Entry, lineBy: ReadonlyMap<string, Line>) {
   return lineBy.get(rowKey(entry))?.total === entry && lineBy.get(columnKey(entry))?.total === entry;
 }

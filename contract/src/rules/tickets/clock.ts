@@ -52,5 +52,5 @@ export const clockMinutes = (
   calendar: ZonedCalendar,
 ) => businessMinutes(created_at, now, calendar, pauses);
 
-/** Overdue only after the due instant; a paused clock is not overdue. */
+/** Whether a clock is overdue: only after the due instant, and never while it is paused. */
 export const isOverdue = ({ due_at }: Pick<Clock, 'due_at'>, now: number) => due_at !== null && now > due_at;

@@ -9,7 +9,7 @@ export type TicketUrgency = (typeof ticketUrgencies)[number];
 export const ticketPriorities = ['baixa', 'media', 'alta', 'critica'] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
-/** By impact, then urgency. The requester gives both and never chooses the priority. */
+/** The priority by impact, then urgency. The requester gives both and never chooses the priority. */
 const matrix: Record<TicketImpact, Record<TicketUrgency, TicketPriority>> = {
   individual: { baixa: 'baixa', media: 'baixa', alta: 'media' },
   equipe: { baixa: 'baixa', media: 'media', alta: 'alta' },
@@ -19,7 +19,7 @@ const matrix: Record<TicketImpact, Record<TicketUrgency, TicketPriority>> = {
 export const ticketPriority = (impact: TicketImpact, urgency: TicketUrgency): TicketPriority =>
   matrix[impact][urgency];
 
-/** Confidential tickets are never below 'alta'. */
+/** The priorities of confidential tickets, which are never below 'alta'. */
 export const confidentialPriorities = ['alta', 'critica'] as const satisfies readonly TicketPriority[];
 
 type Said = {
@@ -36,7 +36,7 @@ export const firstPriority = ({ impact, urgency, is_confidential }: Said): Ticke
 /** Business minutes from the creation; 480 are one day of the usual calendar. */
 export type TicketTargets = { readonly first_response: number; readonly resolution: number };
 
-/** One per priority, and one for confidential tickets of any priority. */
+/** The terms of tickets: one per priority, and one for confidential tickets of any priority. */
 export const ticketTerms = [...ticketPriorities, 'sigilosa'] as const;
 export type TicketTerm = (typeof ticketTerms)[number];
 

@@ -26,9 +26,9 @@ export const ticketMayBecome = (from: TicketStatus, to: TicketStatus) => next[fr
 /** The requester, the agents, or a job. 'join': the ticket is merged into another one. */
 export type TicketMover = 'asker' | 'staff' | 'system' | 'join';
 
-/** Within the table: the requester may cancel, confirm the solution, reopen and close. */
+/** The states that a requester may set within the table: they may cancel, confirm the solution, reopen and close. */
 const byRequester: readonly TicketStatus[] = ['cancelado', 'resolvido', 'em_andamento', 'fechado'];
-/** Once a ticket is solved, its agents leave the last word to the requester. */
+/** The states that agents may set. Once a ticket is solved, they leave the last word to the requester. */
 const byStaff: readonly TicketStatus[] = [
   'aberto',
   'em_andamento',
@@ -49,7 +49,7 @@ export const mayMoveTicket = (from: TicketStatus, to: TicketStatus, by: TicketMo
 
 export const ticketIsOver = (status: TicketStatus) => status === 'fechado' || status === 'cancelado';
 
-/** The clock of the solution is paused while others must act, and stops once the ticket is over. */
+/** Whether the clock of the solution runs: it is paused while others must act, and stops once the ticket is over. */
 export const solutionClockRuns = (status: TicketStatus) => status === 'aberto' || status === 'em_andamento';
 
 /** Business minutes after which a solved ticket closes automatically. */

@@ -62,7 +62,7 @@ export const byPkce = (request: FastifyRequest, pkce: Pkce) => {
   return pkce.exchange({ auth_code, code_verifier }, clientOf(request));
 };
 
-/** Recovery and repeated mails: the same answer for every address. */
+/** Adds the endpoints of recovery and repeated mails, with the same answer for every address. */
 const askRoutes = (app: FastifyInstance, { redirects, requests }: AccountParts) => {
   app.post('/recover', async (request) => {
     const body = bodyOf(request, RecoverBody);

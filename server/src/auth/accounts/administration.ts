@@ -66,7 +66,7 @@ const endAll = async (tx: Db, user_id: string, kept?: string): Promise<number> =
   return ended.length;
 };
 
-/** Nothing that was mailed or begun before opens the account any more. */
+/** Writes the password. Nothing that was mailed or begun before opens the account any more. */
 const writePassword = async (
   tx: Db,
   user_id: string,

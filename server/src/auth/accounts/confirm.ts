@@ -65,7 +65,10 @@ const take = async (tx: Db, { id, password_hash }: Account, { token, now }: Conf
   return true;
 };
 
-/** Null when another person has confirmed the address in the meantime. All other attempts for the address end. */
+/**
+ * Creates the confirmed account; null when another person has confirmed the address in the meantime. All other attempts
+ * for the address end.
+ */
 export const confirmSignUp = async (tx: Db, confirmed: Confirmed): Promise<Account | null> => {
   const { token, known } = confirmed;
   if (known?.email_confirmed_at) return null;

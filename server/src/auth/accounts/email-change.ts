@@ -15,7 +15,7 @@ type Asking = {
   asked: { redirect_to: string; code_challenge: string | null };
 };
 
-/** Two people may have waited for the same address. */
+/** The refusal where two people have waited for the same address. */
 const taken = (error: unknown): never => {
   throw error instanceof Error && 'code' in error && error.code === '23505' ? refuse.emailExists() : error;
 };
@@ -39,7 +39,7 @@ export const askEmailChange = async ({ tx, tokens, account, asked }: Asking): Pr
     await tokens.ask(tx, { ...common, kind: 'email_change_new', email: new_email });
 };
 
-/** Account, identity and profile have the same address at every moment. */
+/** Writes the new address everywhere at once: account, identity and profile have the same one at every moment. */
 const moveAddress = async (
   tx: Db,
   { id, old, email, now }: { id: string; old: string; email: string; now: Date },

@@ -7,7 +7,7 @@ export type Metadata = Readonly<Record<string, unknown>>;
 const mostBytes = 8192;
 const tooBig = () => refuse.invalid('Os dados adicionais podem ter no máximo 8 KiB.');
 
-/** JSON that PostgreSQL can store: without the character 0 and without half surrogate pairs. */
+/** Whether PostgreSQL can store the JSON: it has neither the character 0 nor half surrogate pairs. */
 const isStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
@@ -30,8 +30,8 @@ export const keepable = (data: Metadata): Metadata => {
 };
 
 /**
- * PostgreSQL writes the same data with spaces and long numbers, so it may be too big only there: the refusal is the
- * same.
+ * Refuses data that only PostgreSQL finds too big, because it writes it with spaces and long numbers. The refusal is
+ * the usual one for big data.
  */
 export const orTooBig = (error: unknown): never => {
   const isSize =

@@ -14,7 +14,10 @@ export type Profiles = {
   ensure(tx: Db, account: Account): Promise<void>;
 };
 
-/** The simple check of the settings accepts some texts that no account can have as its address. */
+/**
+ * The address of the first administrator. The simple check of the settings accepts some texts that no account can have
+ * as its address.
+ */
 const firstAdminOf = ({ platformAdminEmail: typed }: Options['config']): string | null => {
   const email = typed === null ? null : normaliseEmail(typed);
   if (typed !== null && email === null)

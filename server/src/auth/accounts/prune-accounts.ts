@@ -2,13 +2,13 @@
 import type { Db } from '#kernel/db.ts';
 
 const dayMs = 86_400_000;
-/** For a day, expired codes get another answer than unknown ones. */
+/** Expired codes are kept for a day: until then they get another answer than unknown ones. */
 const keepFlowsMs = dayMs;
 const keepSentMs = 7 * dayMs;
 /** Mails that could not be sent for so long are no longer useful. */
 const keepUnsentMs = 30 * dayMs;
 const keepDevicesMs = 180 * dayMs;
-/** Only the last minute is summed up. */
+/** Counts are kept for ten minutes, although only the last minute is summed up. */
 const keepActivityMs = 600_000;
 
 export const pruneAccounts = async (db: Db, now: Date): Promise<void> => {

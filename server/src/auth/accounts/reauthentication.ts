@@ -9,13 +9,15 @@ import type { SignedIn } from '../sessions/bearer.ts';
 import type { Lock } from '../sign-in/lock.ts';
 
 const minuteMs = 60_000;
-/** Most age of a sign-in for changing the address or a one-time password, or for downloading a copy of all data. */
+/**
+ * The age up to which a sign-in allows changing the address or a one-time password, or downloading a copy of all data.
+ */
 const freshMs = 10 * minuteMs;
 /** How long after opening a mail the password may be set without the old one. */
 const mailProofMs = 60 * minuteMs;
 
 const mailMethods = ['recovery', 'invite'] as const;
-/** For an account without a password every proof counts. */
+/** The proofs that count for an account without a password: all of them. */
 const anyMethods = [...mailMethods, 'email/signup', 'email_change', 'oauth', 'otp', 'password'] as const;
 
 type Parts = { db: Db; lock: Lock; clock: Clock };

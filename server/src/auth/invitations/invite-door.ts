@@ -79,7 +79,7 @@ const opened = async (
   return standing;
 };
 
-/** The same check again, under a lock so that nobody else can take the place. */
+/** Checks the invitation again, under a lock, so that nobody else can take the place. */
 const hold = async (tx: Db, token: string, now: Date): Promise<Open> => {
   const standing = await standingOf(tx, { token, now, isHeld: true });
   if (standing.state !== 'open') throw refusalOf(standing);

@@ -46,7 +46,7 @@ const become = (
   sql`select set_config('app.person_id', ${person_id}, true), set_config('app.company_id', ${company_id}, true),
              set_config('app.role', ${role}, true)`.execute(tx);
 
-/** Only a person without a company may join. A person who has joined one in the meantime stays there. */
+/** Puts a person without a company into this one. A person who has joined another one in the meantime stays there. */
 const settle = async (
   tx: Db,
   user_id: string,
@@ -64,7 +64,7 @@ const settle = async (
     throw new AuthError({ status: 422, code: 'invite_invalid', message: 'Convite inválido.' });
 };
 
-/** The company may have become full in the meantime. */
+/** The refusal where the company has become full in the meantime. */
 const asSeatsFull = (error: unknown): never => {
   const { constraint, detail } = error as { constraint?: string; detail?: string };
   if (constraint !== 'PDY-LIMITE') throw error;

@@ -10,7 +10,7 @@ const inRole: Readonly<Record<CompanyRole, string>> = {
   corporate: 'você acompanha o desenvolvimento da empresa inteira e cuida das configurações dela.',
 };
 
-/** A person of the platform is not known in the company, so the mail says where they belong. */
+/** The sender from the platform, who is not known in the company, so the mail says where they belong. */
 export const ofThePlatform = (name: string) => `${name}, da equipe do PDY,`;
 
 /** The role in which the person joins, and what it means; empty for a role that no company grants. */

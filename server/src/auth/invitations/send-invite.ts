@@ -9,8 +9,8 @@ import type { Redirects } from '../redirects.ts';
 
 type Parts = { db: Db; tokens: OneTimeTokens; redirects: Redirects; clock: Clock };
 /**
- * Valid for seven days. Earlier invitations no longer open anything. `redirect_to` follows the protocol's allow-list;
- * `about` is what the mail names: `sender`, `company`, `role`.
+ * Sends an invitation that is valid for seven days. Earlier invitations no longer open anything. `redirect_to` follows
+ * the protocol's allow-list; `about` is what the mail names: `sender`, `company`, `role`.
  */
 export type SendInvite = (user_id: string, redirect_to: string, about?: Details) => Promise<void>;
 

@@ -25,7 +25,10 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** `device` is a user agent, which strangers can choose, so only the known parts of it are shown. */
+/**
+ * When and where it happened. `device` is a user agent, which strangers can choose, so only the known parts of it are
+ * shown.
+ */
 export const whenAndWhere = ({ device, network, at }: Details): string[] =>
   [
     at && `Quando: ${moment.format(new Date(at))} (horário de Brasília)`,

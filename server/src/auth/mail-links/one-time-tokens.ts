@@ -50,7 +50,7 @@ export type OneTimeTokens = {
   issue(db: Db, token: OneTimeToken): Promise<OneTimeToken | undefined>;
   /** Null when the link is unknown, used or too old. */
   takeLink(tx: Db, opened: { token: string; kinds: readonly TokenKind[] }): Promise<OneTimeToken | null>;
-  /** The same for six typed digits. A wrong guess counts, and must be committed. */
+  /** Uses six typed digits; null: no open token has them. A wrong guess counts, and must be committed. */
   takeCode(
     tx: Db,
     typed: { code: string; email: string; kinds: readonly TokenKind[] },

@@ -8,8 +8,8 @@ import type { Outbox } from './outbox.ts';
 
 type Parts = { db: Db; tokens: OneTimeTokens; redirects: Redirects; outbox: Outbox };
 /**
- * Earlier links no longer open anything. False when the address was sent one a moment ago. `redirect_to`: a path of
- * ours.
+ * Sends a link for a new password. Earlier links no longer open anything. False when the address was sent one a moment
+ * ago. `redirect_to`: a path of ours.
  */
 export type SendReset = (user_id: string, redirect_to: string) => Promise<boolean>;
 

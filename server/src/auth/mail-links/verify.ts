@@ -79,7 +79,7 @@ const typeOf = (type: string | null | undefined): readonly TokenKind[] => {
   return kinds;
 };
 
-/** Checks what was sent, before anything is read. */
+/** Checks the form of what was sent, before anything is read. */
 const checkGiven = ({ token, token_hash, email }: Given) => {
   if (Boolean(token) === Boolean(token_hash))
     throw refuse.invalid('Informe token ou token_hash, e só um deles.');
@@ -87,7 +87,7 @@ const checkGiven = ({ token, token_hash, email }: Given) => {
   if (token) addressFrom(email ?? '');
 };
 
-/** Opening a mail proves the address it was sent to. */
+/** Confirms the address of an account: opening a mail proves the address it was sent to. */
 const confirmAddress = (tx: Db, { id }: Account, now: Date) =>
   tx
     .updateTable('auth.users')

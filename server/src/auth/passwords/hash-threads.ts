@@ -20,7 +20,7 @@ export type HashAnswer = { readonly hash: Uint8Array } | { readonly failure: str
 
 type Thread = { readonly worker: Worker; finish: ((answer: HashAnswer) => void) | null };
 
-/** Next to this file, as a source or as the bundle writes it. */
+/** The script of a thread, next to this file, as a source or as the bundle writes it. */
 const script = new URL(`./hash-thread${extname(import.meta.url)}`, import.meta.url);
 
 /** The returned function accepts at most `most` tasks at once. Threads start with the first tasks. */

@@ -1,4 +1,4 @@
-/** Gives an account a new password: earlier links stop working, other sessions end, the owner is told. */
+/** Gives an account a new password: earlier links stop working, other sessions end, and a mail informs the owner. */
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import type { Account } from '../accounts/accounts.ts';

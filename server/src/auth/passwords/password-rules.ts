@@ -31,7 +31,7 @@ const aboutOf = ({ email, names = [], company }: PasswordOwner): string[] => {
 const weak = ({ message, reason }: { message: string; reason: string }) =>
   new AuthError({ status: 422, code: 'weak_password', message, reasons: [reason] });
 
-/** Null when the password may be used. */
+/** Why the password is refused; null when it may be used. */
 export const passwordRefusal = (password: string, owner: PasswordOwner): AuthError | null => {
   const problem = passwordProblem(password);
   if (problem) return isPasswordTooLong(password) ? refuse.invalid(problem.message) : weak(problem);

@@ -44,7 +44,7 @@ const inFlight = Math.max(1, availableParallelism() - 1);
 const gate = createGate({ inFlight, queued: 50 });
 const deriveKey = createHashThreads(inFlight);
 
-/** The next password would be refused, so the steps before it can be skipped. */
+/** Whether the next password would be refused, so that the steps before it can be skipped. */
 export const isHashingBusy = (): boolean => gate.isFull();
 
 const derive = (password: string, { memory, passes, parallelism, salt, hash }: Phc) =>

@@ -31,7 +31,7 @@ const refused = {
 
 type Parts = { clock: Clock; audit: Audit; outbox: Outbox };
 
-/** Sign-ins that would enter the same account wait for each other. */
+/** Locks what a sign-in enters: sign-ins that would enter the same account wait for each other. */
 const queue = async (tx: Db, { provider, subject, email }: ProviderPerson) => {
   const names = [`identity ${provider} ${subject}`, `identity of ${email ?? ''}`].sort();
   for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);

@@ -20,7 +20,7 @@ const refused = {
   ),
 };
 
-/** To change identities, the person needs the second factor where there is one, and a session of at most a day. */
+/** Requires what changes of identities need: the second factor where there is one, and a session of at most a day. */
 export const requireYoungSession = ({ account, aal, began_at }: SignedIn, now: Date): void => {
   if (hasFactor(account.factors) && aal !== 'aal2') throw refuseFactor.needsFactor(403);
   if (now.getTime() - began_at.getTime() > dayMs) throw refuseFactor.needsProof();

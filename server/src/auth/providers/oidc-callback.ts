@@ -48,7 +48,7 @@ const failures = {
   broken: failed('server_error', 'unexpected_failure', 'Não foi possível confirmar o acesso com o provedor.'),
 };
 
-/** In query and fragment, because the client reads either. */
+/** The address with the failure in query and fragment, because the client reads either. */
 export const withFailure = (redirect_to: string | URL, failure: Failure): URL => {
   const url = new URL(redirect_to);
   for (const [name, value] of Object.entries(failure)) url.searchParams.set(name, value);
@@ -56,7 +56,7 @@ export const withFailure = (redirect_to: string | URL, failure: Failure): URL =>
   return url;
 };
 
-/** One statement finds the flow and uses it up, so a state works only once. */
+/** Finds the flow and uses it up in one statement, so a state works only once. */
 const take = async (db: Db, state: string, now: Date): Promise<Flow | undefined> => {
   const { rows } = await sql<Flow>`
     update auth.flow_states set provider_verifier = null

@@ -13,7 +13,7 @@ const text = (claims: Claims, name: string) => {
   return typeof value === 'string' ? value.replace(/\p{Cc}/gu, '').trim() : '';
 };
 
-/** First word and rest of the full name, where the provider does not send them separately. */
+/** The names of a person: first word and rest of the full name, where the provider does not send them separately. */
 const namesOf = (claims: Claims) => {
   const [first = '', ...rest] = text(claims, 'name').split(/\s+/);
   const first_name = text(claims, 'given_name') || first;

@@ -43,7 +43,7 @@ const unreachable = () =>
     message: 'O provedor não está respondendo. Tente novamente em instantes.',
   });
 
-/** Some providers send their answer as a form. */
+/** Reads bodies that are forms, because some providers send their answer as one. */
 const readForms = (app: FastifyInstance) =>
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -72,7 +72,7 @@ const openParts = (parts: Parts) => {
   };
 };
 
-/** Where the provider sends people back to. */
+/** Adds the endpoint to which providers send people back. */
 const addCallback = (app: FastifyInstance, callback: Callback) => {
   const finish = async (answer: URLSearchParams, reply: FastifyReply) => {
     const { status, url } = await callback(answer);

@@ -14,7 +14,7 @@ const locked = (code: string) => (until: Date, now: Date) => {
   });
 };
 
-/** Each call returns a new error. */
+/** The refusals of the second factor. Each call returns a new error. */
 export const refuseFactor = {
   unknown: refusal(404, 'mfa_factor_not_found', 'Verificação em duas etapas não encontrada.'),
   notAnId: refusal(404, 'validation_failed', 'O identificador informado não é válido.'),

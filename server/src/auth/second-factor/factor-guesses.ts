@@ -10,7 +10,7 @@ type Guessed = { readonly id: string; readonly failed_at: readonly Date[] };
 const recentOf = ({ failed_at }: Guessed, now: Date) =>
   failed_at.filter((at) => at.getTime() > now.getTime() - windowMs);
 
-/** Null while another guess is allowed. */
+/** Until when the factor is locked; null while another guess is allowed. */
 export const closedUntil = (factor: Guessed, now: Date): Date | null => {
   const recent = recentOf(factor, now);
   const oldest = recent.at(-mostWrong);

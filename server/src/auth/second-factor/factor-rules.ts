@@ -17,7 +17,10 @@ type Asked = {
   readonly required: readonly Role[];
 };
 
-/** A person with a factor must use it, whatever their role; otherwise a stolen password would be enough. */
+/**
+ * The step that is missing. A person with a factor must use it, whatever their role; otherwise a stolen password would
+ * be enough.
+ */
 export const missingStep = ({ role, aal, has_factor, required }: Asked): MissingStep => {
   if (aal === 'aal2') return null;
   if (has_factor) return 'verify';

@@ -8,7 +8,7 @@ import { refuseFactor } from './factor-errors.ts';
 import { hasFactor } from './factors.ts';
 
 const freshMs = 600_000;
-/** More than one, so that the earlier refresh token is not the parent of the new one. */
+/** The step of the counter: more than one, so that the earlier refresh token is not the parent of the new one. */
 const counterLeap = 2;
 
 /** To change factors, the person needs a proof of at most ten minutes ago, and the second factor where there is one. */
@@ -28,7 +28,7 @@ type Raised = {
   readonly now: Date;
 };
 
-/** Undefined when the session has ended in the meantime. All other sessions without a second factor end. */
+/** Raises the session; undefined when it has ended in the meantime. All other sessions without a second factor end. */
 export const raiseSession = async (
   tx: Db,
   { session_id, user_id, factor_id, method, now }: Raised,
@@ -75,7 +75,7 @@ const lowerSessions = async (tx: Db, factor: { id: string; type: string }): Prom
     .execute();
 };
 
-/** Recovery codes are removed with the last factor they stand in for. */
+/** Removes a factor; recovery codes are removed with the last factor they stand in for. */
 export const dropFactor = async (
   tx: Db,
   factor: { id: string; user_id: string; type: string },

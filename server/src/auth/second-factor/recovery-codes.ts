@@ -4,12 +4,12 @@ import type { Db } from '#kernel/db.ts';
 
 export const setSize = 10;
 const length = 16;
-/** Without letters and digits that look alike; 31 of them, so 79 bits in 16 characters. */
+/** The characters of a code, without letters and digits that look alike: 31 of them, so 79 bits in 16 characters. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
 
 const newCode = () => Array.from({ length }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
 
-/** As people type them: case, spaces and hyphens do not matter. */
+/** Reads a code as people type it: case, spaces and hyphens do not matter. */
 export const readRecoveryCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase();
 
 export type RecoveryCodes = {

@@ -7,7 +7,7 @@ import type { Audit } from '../audit.ts';
 import type { Client } from '../client.ts';
 import type { Devices } from '../sign-in/devices.ts';
 
-/** Runs in the transaction of the new session. */
+/** What is done with a new session, in its transaction. */
 export type Arrive = (tx: Db, account: Account, begun: { method: string; client: Client }) => Promise<void>;
 
 type Parts = { profiles: Profiles; devices: Devices; audit: Audit; clock: Clock };

@@ -17,7 +17,7 @@ export type SignedIn = {
 };
 export type RequireSignedIn = (authorization: string | undefined) => Promise<SignedIn>;
 
-/** For changes to an account other than its password: a one-time password is not enough for them. */
+/** Refuses a session with a one-time password: it may change nothing of the account but the password. */
 export const withOwnPassword = (signedIn: SignedIn): SignedIn => {
   if (signedIn.account.must_change_password) throw refuse.passwordNotOwn();
   return signedIn;

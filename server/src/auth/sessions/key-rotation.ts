@@ -10,11 +10,11 @@ import type { Log } from '#kernel/log.ts';
 import { ensureKey, loadSigningKeys, type SigningKeys, sealerOfKeys, signingAt } from './signing-keys.ts';
 
 const minuteMs = 60_000;
-/** From publishing to signing. Clients cache published keys for ten minutes. */
+/** The time from publishing a key to signing with it. Clients cache published keys for ten minutes. */
 const leadMs = 30 * minuteMs;
 /** How long a key signs before the next one is made. */
 const longestUseMs = 90 * 24 * 60 * minuteMs;
-/** Kept longer than the last token is valid, because clocks differ. */
+/** How much longer a key is kept than the last token is valid, because clocks differ. */
 const graceMs = 60 * minuteMs;
 const tendEveryMs = minuteMs;
 /** Strangers can send unknown key ids at no cost, so the database is asked for one at most this often. */
@@ -34,7 +34,7 @@ export type LivingKeys = Pick<SigningKeys, 'jwks' | 'verifying' | 'signing'> & {
 
 type Options = { db: Db; secretKey: Buffer; clock: Clock; log: Log; accessTtlS: number };
 
-/** Each key except the newest, with the time from which its successor signs. */
+/** Removes keys that no token needs any more: each but the newest, once its successor has signed for long enough. */
 const dropSpent = async (db: Db, all: readonly Published[], spentBefore: Date) => {
   const spent = all.filter((_, place) => {
     const successor = all[place - 1];

@@ -46,7 +46,7 @@ export const encodeRefreshToken = (session_id: string, counter: number, key: Buf
   return Buffer.concat([signed, sumOf(signed)]).toString('base64url');
 };
 
-/** Null when it is not a refresh token at all. `isGenuine` decides whether it is genuine. */
+/** The parts of a refresh token; null when it is none at all. `isGenuine` decides whether it is genuine. */
 export const decodeRefreshToken = (text: string): RefreshToken | null => {
   if (!/^[\w-]{50,64}$/.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');

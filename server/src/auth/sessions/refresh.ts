@@ -53,7 +53,7 @@ const advance = (tx: Db, session: Session, { client, now }: { client: Client; no
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** For a session that somebody else has locked for too long. */
+/** Turns the error for a session that somebody else has locked for too long into a conflict. */
 const orConflict = (error: unknown): never => {
   const isLockTimeout = error instanceof Error && 'code' in error && error.code === '55P03';
   throw isLockTimeout ? refuse.conflict() : error;

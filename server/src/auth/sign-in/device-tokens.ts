@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 
-/** Used in both directions: the browser sends the last value it received. */
+/** The header with the tokens of devices, in both directions: the browser sends the last value it received. */
 const deviceHeader = 'x-pdy-device';
 
 const version = 1;
@@ -17,9 +17,9 @@ const idBytes = 16;
 const headBytes = 1 + idBytes + 4;
 const macBytes = 16;
 const lifeS = 180 * 86_400;
-/** Most people who share one browser. */
+/** The most tokens of one browser, which are the people who share it. */
 const mostTokens = 5;
-/** Most devices of one address. The one not used for longest is replaced. */
+/** The most devices of one address. The one not used for longest is replaced. */
 const mostDevices = 10;
 const shape = /^[\w-]{50}$/;
 

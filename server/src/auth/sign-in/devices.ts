@@ -6,7 +6,7 @@ import type { Client } from '../client.ts';
 import { sha256 } from '../mail-links/one-time-secrets.ts';
 import type { Outbox } from '../mail-links/outbox.ts';
 
-/** Updates change the version numbers, so these do not count. */
+/** The key of a device, without version numbers, which updates change. */
 const deviceOf = ({ user_agent }: Client) => sha256((user_agent ?? '').replace(/[\d._]+/g, '#'));
 
 export type Devices = { note(tx: Db, account: Account, client: Client): Promise<void> };

@@ -14,7 +14,7 @@ import { createLock } from './lock.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { createSignIn, noRoom, type SignIn } from './sign-in.ts';
 
-/** Refusals for lack of room in a flood are not noted: the note would cost more than the refusal. */
+/** Whether a refusal is noted. Those for lack of room in a flood are not: the note would cost more than the refusal. */
 const isBlock = (error: unknown): error is AuthError =>
   error instanceof AuthError &&
   error !== noRoom &&

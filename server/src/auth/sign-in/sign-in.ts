@@ -15,7 +15,10 @@ import type { Attempt, Lock } from './lock.ts';
 import type { RateLimit } from './rate-limits.ts';
 
 const perMinute = 30;
-/** No room to check the password. One shared object, because in a flood hundreds a second are refused. */
+/**
+ * The refusal where there is no room to check the password. It is one shared object, because in a flood hundreds a
+ * second are refused.
+ */
 export const noRoom = refuse.tooMany(1);
 
 type Options = {

@@ -4,7 +4,7 @@ import { contract } from '@pdy/contract';
 import type * as z from 'zod';
 
 const MEGABYTE = 1_048_576;
-/** Bytes around a file: names of fields, other values. */
+/** The bytes allowed around a file: names of fields, other values. */
 const wrapping = 65_536;
 
 type Inside = z.core.$ZodTypes;

@@ -6,15 +6,15 @@ import { malformed } from '#kernel/calls/bad-input.ts';
 import { isWithinBounds } from '#kernel/calls/json-bounds.ts';
 import { mostOf } from './body-sizes.ts';
 
-/** Most fields of a form; the largest one of the app has about twenty. */
+/** The most fields of a form; the largest one of the app has about twenty. */
 const mostFields = 200;
-/** Most bytes before the value of a field: its name, and the name of its file. */
+/** The most bytes before the value of a field: its name, and the name of its file. */
 const longestHead = 4_096;
 
 const tooLarge = (message: string) => new ORPCError('PAYLOAD_TOO_LARGE', { status: 413, message });
 const tooManyParts = () => tooLarge(tooManyPartsSentence);
 
-/** Counts the received bytes, whatever length the request declares. */
+/** Reads the bytes of a body and counts them, whatever length the request declares. */
 const bytesOf = async (
   { headers, raw }: FastifyRequest,
   [most, words]: readonly [number, string],
@@ -35,7 +35,7 @@ const bytesOf = async (
   return Buffer.concat(chunks);
 };
 
-/** A Mac may send an accent separate from its letter, so texts are normalised to one form. */
+/** The text of a field in one form, because a Mac may send an accent separate from its letter. */
 const textOf = (bytes: Buffer) => new TextDecoder().decode(bytes).normalize('NFC');
 
 const jsonIn = (text: string): unknown => {
@@ -44,7 +44,7 @@ const jsonIn = (text: string): unknown => {
   return JSON.parse(text);
 };
 
-/** Counts the parts first, before a form reader parses each of them. */
+/** Refuses too many parts, counted before a form reader parses each of them. */
 const refuseManyParts = (bytes: Buffer, type: string) => {
   const boundary = /boundary="?([^";,]+)"?/i.exec(type)?.[1];
   const mark = Buffer.from(`--${boundary}`);

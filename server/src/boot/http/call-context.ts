@@ -41,7 +41,7 @@ type Parts = Pick<
   readonly limits?: Limits | undefined;
 };
 
-/** Counts the call for its caller, and for the address only where the caller is unknown. */
+/** The seconds to wait. Counts the call for its caller, and for the address only where the caller is unknown. */
 const waitFor = (request: FastifyRequest, caller: Caller | null, limits: Limits | undefined) => {
   if (!limits) return null;
   return caller

@@ -26,8 +26,8 @@ type Interceptor = NonNullable<StandardHandlerOptions<HttpContext>['clientInterc
 const namesIn = (path = '') => [...path.matchAll(/\{\+?(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 
 /**
- * Everything in addresses and forms is text, so numbers and booleans are read from it as the description says. JSON has
- * its own types. Nothing is read for a caller who is not permitted.
+ * Reads numbers and booleans from addresses and forms, where everything is text, as the description says. JSON has its
+ * own types. Nothing is read for a caller who is not permitted.
  */
 const readTexts = (schemaConverters: ConditionalSchemaConverter[]): Interceptor => {
   const own: StandardHandlerOptions<HttpContext> = {};
@@ -51,7 +51,7 @@ const readTexts = (schemaConverters: ConditionalSchemaConverter[]): Interceptor 
 
 type Options = { readonly contextOf: ContextOf; readonly log: Log; readonly metrics: CallMetrics };
 
-/** An undeclared error becomes a 500 without details. The log has them under the number in the answer. */
+/** Turns an undeclared error into a 500 without details. The log has them under the number in the answer. */
 const hideFaults =
   (log: Log) =>
   async <T>({ next, context }: { next: () => Promise<T>; context: HttpContext }): Promise<T> => {
@@ -68,7 +68,7 @@ const hideFaults =
     }
   };
 
-/** Input that cannot be read at all is refused in Portuguese, because oRPC's own sentence is English. */
+/** Refuses input that cannot be read at all in Portuguese, because oRPC's own sentence is English. */
 const refuseMalformed = async <T>({ next }: { next: () => Promise<T> }): Promise<T> => {
   try {
     return await next();
@@ -87,7 +87,7 @@ const askForStep = <T>({ next, context }: { next: () => Promise<T>; context: Htt
   throw new ORPCError('FORBIDDEN', { status: 403, message: refusal.message, data: { code: refusal.code } });
 };
 
-/** Also sends the waiting time as a header, for clients that only read headers. */
+/** Repeats the waiting time of a refusal in a header, for clients that only read headers. */
 const sayWhenAgain = async <T>({
   next,
   context,
@@ -106,13 +106,13 @@ const sayWhenAgain = async <T>({
   }
 };
 
-/** A caller with too many calls is told to wait before anything is read. */
+/** Asks a caller with too many calls to wait, before anything is read. */
 const askToWait = <T>({ next, context: { wait_s } }: { next: () => Promise<T>; context: HttpContext }) => {
   if (wait_s !== null) throw tooMany(tooManyCallsSentence, wait_s);
   return next();
 };
 
-/** The body is read only when the caller is permitted, the call exists and asks for it. Otherwise no byte is read. */
+/** Reads the body only when the caller is permitted, the call exists and asks for it. Otherwise no byte is read. */
 const withBody = (request: FastifyRequest, { actor, refusal, wait_s }: HttpContext): FastifyRequest => {
   const isRead = actor !== null && refusal === null && wait_s === null;
   let body: Promise<unknown> | undefined;

@@ -8,7 +8,7 @@ import { readLogo } from '#modules/companies/index.ts';
 import { readCover } from '#modules/library/index.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** A new picture gets a new address. */
+/** The header that lets browsers keep a picture for good: a new one gets a new address. */
 const forEver = 'public, max-age=31536000, immutable';
 
 const absent = (reply: FastifyReply) =>

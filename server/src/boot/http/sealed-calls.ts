@@ -26,7 +26,7 @@ export const isSealedCall = ({ method, url }: Pick<FastifyRequest, 'method' | 'u
   return sealed.some((one) => (one.method ?? method) === method && one.path.test(path));
 };
 
-/** The same context without the parts that record something about the call. */
+/** The context without the parts that record something about the call. */
 export const unseen = <Context extends HttpContext>(context: Context): Context => ({
   ...context,
   watch: undefined,

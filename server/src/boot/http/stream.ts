@@ -88,7 +88,7 @@ const openStreams = (options: Options) => {
 
   /** A person who moved to another company gets a new stream in the name of that company. */
   const isStillIn = async ({ authorization, caller }: Open) => {
-    const now = await callerOf(authorization).catch(() => caller); // The database is away; it is asked again.
+    const now = await callerOf(authorization).catch(() => caller); // The database cannot be reached; it is asked again.
     return now !== null && now.company_id === caller.company_id && now.role === caller.role;
   };
 
@@ -136,7 +136,7 @@ const openStreams = (options: Options) => {
   };
 };
 
-/** The door: says who gets a stream. */
+/** Decides who gets a stream. */
 export const createStreams = (options: Options): Streams => {
   const { callerOf, mostPerPerson = 20 } = options;
   const { openFor, ofPerson, count, recheck, endAll } = openStreams(options);

@@ -6,7 +6,7 @@ import { isSealedCall } from './sealed-calls.ts';
 const probes =
   /\.(php|asp|aspx|jsp|cgi|env|git|svn|bak|sql|ini|log|old|pem|swp)(\/|$)|\/(wp-|cgi-bin|phpmyadmin|vendor\/|actuator|\.)|\.\.|%2e%2e|%00|<|%3c|union(\+|%20)select|etc\/passwd/i;
 const isCall = /^\/(api|rpc|(auth|rest|functions)\/v1)\//;
-/** Most notes about one address in a minute, because a scanner sends thousands of requests. */
+/** The most notes about one address in a minute, because a scanner sends thousands of requests. */
 const mostPerMinute = 10;
 const minuteMs = 60_000;
 
@@ -25,7 +25,7 @@ const createGate = () => {
   };
 };
 
-/** Known probes, and calls that do not exist. */
+/** Whether a request is suspicious: a known probe, or a call that does not exist. */
 const isSuspicious = ({ method, url }: FastifyRequest, status: number) =>
   !isSealedCall({ method, url }) && (probes.test(url) || (status === 404 && isCall.test(url)));
 

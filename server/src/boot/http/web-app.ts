@@ -20,7 +20,7 @@ const asksByName = (request: FastifyRequest) => request.headers.accept?.includes
 
 const looksLikeFile = (url: string) => /\.[a-z0-9]{1,8}(\?|$)/i.test(url);
 
-/** Any path that is not a file or a call gets the app, whose router decides what to show. */
+/** Serves the app. Any path that is not a file or a call gets its page, whose router decides what to show. */
 export const serveWebApp = async (app: FastifyInstance) => {
   const index = join(folder, 'index.html');
   const built = existsSync(index) ? readFileSync(index, 'utf8') : null;

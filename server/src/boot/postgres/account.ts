@@ -10,7 +10,9 @@ export type Account = { readonly uid?: number; readonly gid?: number };
 
 const sharedFolder = '/var/lib/pdy';
 
-/** PostgreSQL refuses root: then it runs as 'postgres' if that account exists, else as 'nobody'. */
+/**
+ * The account for PostgreSQL, which refuses root: then it runs as 'postgres' if that account exists, else as 'nobody'.
+ */
 export const unprivilegedAccount = (): Account => {
   if (process.getuid?.() !== 0) return {};
   const rows = readFileSync('/etc/passwd', 'utf8').split('\n');

@@ -19,7 +19,7 @@ const passwordFile = ({ uid, gid }: Folder['account'], password: string) => {
   return { path, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-/** Created under another name and renamed, so that a half-made folder is never taken for a database. */
+/** Creates the folder under another name and renames it, so that a half-made folder is never taken for a database. */
 export const initialise = ({ binaries, pgdata, account }: Folder, { password, isDisposable }: Options) => {
   if (existsSync(join(pgdata, 'PG_VERSION'))) return;
   const fresh = `${pgdata}.new`;

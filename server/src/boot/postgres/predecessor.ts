@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from '#kernel/config-error.mjs';
 
-/** State, parent … of a process, where the system provides them; else []. */
+/** The facts of a process (state, parent …), where the system provides them; else []. */
 const factsOf = (pid: number): readonly string[] => {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

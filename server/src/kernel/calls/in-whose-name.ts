@@ -35,7 +35,7 @@ export const inNameOf = (
 export const refusingRecorder = (why: () => Error): Recorder =>
   Object.assign(() => Promise.reject(why()), { many: () => Promise.reject(why()) });
 
-/** Accounts without a company do nothing that is recorded. */
+/** Records what a caller did. Accounts without a company do nothing that is recorded. */
 export const recordIn = (tx: Tx, actor: Actor, { clock, reactions, origin }: Recording): Recorder => {
   const { person_id, company_id, role, is_visiting } = actor;
   if (company_id === null) return refusingRecorder(forbidden);
@@ -45,8 +45,8 @@ export const recordIn = (tx: Tx, actor: Actor, { clock, reactions, origin }: Rec
 type Use = { readonly call: string; readonly input: unknown };
 
 /**
- * Noted in the log of the company the call is about, so that its administrators see it; else in the platform's own
- * log.
+ * Notes a use across companies in the log of the company the call is about, so that its administrators see it; else in
+ * the platform's own log.
  */
 export const accessAcross = ({ actor, origin }: Asking, { call, input }: Use): SecurityNote => {
   const about = z.object({ company_id: z.uuid() }).safeParse(input);

@@ -1,8 +1,8 @@
 /** Bounds of a JSON text, checked before it is parsed. */
 
-/** Most nested lists and objects; the deepest input of the contract has five levels. */
+/** The deepest nesting of lists and objects; the deepest input of the contract has five levels. */
 const deepest = 32;
-/** Most values, lists and objects together; the largest input of the contract has some 2,400. */
+/** The most values, lists and objects together; the largest input of the contract has some 2,400. */
 const mostElements = 20_000;
 
 const [quote, backslash, comma, list, object] = [34, 92, 44, 91, 123];
@@ -21,7 +21,10 @@ const endOfText = (json: string, from: number): number => {
   return end === -1 ? json.length : end;
 };
 
-/** Checks in one pass, without allocating. Does not check whether the text is JSON. */
+/**
+ * Whether a text is within the bounds, checked in one pass, without allocating. Does not check whether the text is
+ * JSON.
+ */
 export const isWithinBounds = (json: string): boolean => {
   let depth = 0;
   let elements = 0;

@@ -4,7 +4,10 @@ import { sql } from 'kysely';
 import { tooMany } from '../broken.ts';
 import type { Tx } from '../db.ts';
 
-/** Longer than many calls of one person take together, and short enough for the person who waits. */
+/**
+ * The longest wait for a lock: longer than many calls of one person take together, and short enough for the person who
+ * waits.
+ */
 const mostWait = '10s';
 
 /**

@@ -46,7 +46,7 @@ export const pageFrom = <Row, Cursor extends string | number>(
   return { items, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 };
 
-/** Where rows are in the order of their ids, the cursor is the id. */
+/** The cursor of rows that are in the order of their ids: the id. */
 export const idOf = ({ id }: { readonly id: string }): string => id;
 
 /** The id in such a cursor; undefined, without one or with an empty one, is the start. Other texts are refused. */

@@ -23,7 +23,7 @@ export type Visit = {
 
 type Call = { readonly path: string; readonly needs: Needs; readonly is_read: boolean };
 
-/** Calls about the account itself or its own data, the same in every company. */
+/** The calls about the account itself or its own data, which are the same in every company. */
 const ofTheAccount = new RegExp(
   [
     '^(shell|notifications|notificationPreferences|onboarding|security|securityEvents)\\.',
@@ -35,7 +35,10 @@ const ofTheAccount = new RegExp(
   ].join('|'),
 );
 
-/** A visitor cannot do what employees do in their own name, because they have no place in the company. */
+/**
+ * Whether a call is one that employees make in their own name. A visitor cannot, because they have no place in the
+ * company.
+ */
 const isOfEmployees = (needs: Needs) =>
   needs === 'signed_in' ||
   (needs !== 'tickets.create' && permissionsOf.employee.some((one) => one === needs));
@@ -43,7 +46,7 @@ const isOfEmployees = (needs: Needs) =>
 /** The platform writes content for all companies to copy; it does so in its own company. */
 const ofItsOwn = /^(questions\.|catalogue\.(options$|competencies\.(list|get|create|change)$))/;
 
-/** A person without a company opens tickets with the platform. */
+/** The calls about tickets: a person without a company opens them with the platform. */
 const ofTickets = /^(tickets|ticketQueue)\./;
 
 const platformCompany = async (asking: Asking): Promise<string> => {
@@ -72,7 +75,7 @@ const findVisit = async (asking: Asking, slug: string): Promise<Visit | null> =>
   return visit;
 };
 
-/** The call is recorded before it is answered. For a write, the visitor is added to the members first. */
+/** Records the call of a visitor before it is answered. For a write, the visitor is added to the members first. */
 const recordVisit = (asking: Asking, { company_id }: Pick<Visit, 'company_id'>, { path, is_read }: Call) =>
   inNameOf(asking.actor, asking.platformDb, asking)
     .transaction()
@@ -98,7 +101,7 @@ export const atHome = async (asking: Asking, call: Call): Promise<Actor> => {
 };
 
 /**
- * In whose name a call runs that names a company: as a visitor there, or as the caller in their own company. A person
+ * The caller as which a call runs that names a company: a visitor there, or the caller in their own company. A person
  * who is not of the platform is refused before the company is looked up.
  */
 export const visiting = async (

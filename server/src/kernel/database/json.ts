@@ -17,5 +17,5 @@ export const joined = <T extends Table, C extends Column<T>>(
   return sql`case when ${parts[1]} is not null then json_build_object(${sql.join(parts)}) end`;
 };
 
-/** JSON has no instants: they arrive as text. */
+/** The instant in a text, because JSON has no instants; null: there is none. */
 export const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));

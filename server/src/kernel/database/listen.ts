@@ -16,7 +16,7 @@ export type Listener = {
 
 const retryMs = 500;
 
-/** One run at a time. All who ask before the next run begins share it. */
+/** Allows one run at a time. All who ask before the next run begins share it. */
 const shared = (run: () => Promise<void>) => {
   let running = Promise.resolve();
   let next: Promise<void> | null = null;

@@ -16,17 +16,17 @@ import type pg from 'pg';
 import type { DB } from '../../db/types.ts';
 import { type Settings, scopedQuery, scopeStatement } from './scoped-query.ts';
 
-/** Counts the statements sent. */
+/** A count of the statements sent. */
 export type Tally = { statements: number };
 
-/** Names of prepared statements, by text. Bounded: further statements run unnamed. */
+/** The names of prepared statements, by text. There are only so many: further statements run unnamed. */
 export type StatementNames = Map<string, string>;
 const mostNames = 500;
 
 /** A prepared `select *` fails for good once a newer node's migration adds a column. */
 const allColumns = /(?:\bselect |\breturning |[.,] ?)\*/i;
 
-/** Several rows written out: the text differs for each number of rows and hardly comes again. */
+/** A statement with several rows written out: its text differs for each number of rows and hardly comes again. */
 const manyRows = /\$\d+\), \(/;
 
 const nameFor = (names: StatementNames, text: string) => {
@@ -38,12 +38,13 @@ const nameFor = (names: StatementNames, text: string) => {
   return name;
 };
 
-/** Number of people in each company, as last counted. */
+/** The number of people in each company, as last counted. */
 export type CompanySizes = Map<string, number>;
 
 /**
- * A prepared statement keeps the plan that suited its first caller: a plan for five people would read 50,000 rows one
- * by one. So only companies of similar size share plans. A company that was never counted counts as small.
+ * The class of a company's size. A prepared statement keeps the plan that suited its first caller: a plan for five
+ * people would read 50,000 rows one by one. So only companies of similar size share plans. A company that was never
+ * counted counts as small.
  */
 const sizeClass = (people: number) =>
   people > 20_000 ? 'h' : people > 1_000 ? 'l' : people > 50 ? 'm' : 's';
@@ -59,7 +60,7 @@ type Options = {
 /** A connection of the pool, for as long as somebody uses it. */
 type Shared = { readonly client: Promise<pg.PoolClient>; users: number };
 
-/** Statements asked for before the next turn of the event loop leave in one write. */
+/** Sends statements asked for before the next turn of the event loop in one write. */
 const inOneFlight = (client: pg.PoolClient) => {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();

@@ -18,7 +18,7 @@ type QueryInternals = new (
   handleCommandComplete(message: unknown, connection: Connection): void;
 };
 
-/** Each is '' for none; the instant is there only under a set clock. */
+/** The settings of a statement, each '' for none; the instant is there only under a set clock. */
 export type Settings = readonly [person: string, company: string, role: string, now?: string];
 
 const caller = `select set_config('app.person_id', $1, true), set_config('app.company_id', $2, true),

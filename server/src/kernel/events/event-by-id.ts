@@ -18,7 +18,7 @@ const happeningOf = (row: Awaited<ReturnType<ReturnType<typeof rowsOf>['execute'
 export const eventById = async (tx: Tx, company_id: string, id: string): Promise<Happening> =>
   happeningOf(await rowsOf(tx, company_id).where('id', '=', id).executeTakeFirstOrThrow());
 
-/** Several events in one statement, in the order in which they happened. */
+/** The events with these ids, read in one statement, in the order in which they happened. */
 export const eventsById = async (
   tx: Tx,
   company_id: string,

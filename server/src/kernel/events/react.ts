@@ -15,7 +15,8 @@ export type ReactionJob = {
 type Options = { readonly db: Database; readonly reactions: Reactions; readonly clock: Clock };
 
 /**
- * The run is recorded in the transaction of its effect: if the process is killed, neither stays and the job runs again.
+ * Runs a reaction and records the run in the transaction of its effect: if the process is killed, neither stays and the
+ * job runs again.
  */
 export const react = async ({ db, reactions, clock }: Options, job: ReactionJob): Promise<void> => {
   const reaction = reactions.named(job.reaction);

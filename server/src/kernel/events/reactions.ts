@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Tx } from '../db.ts';
 import type { Happening, Recorder } from './happening.ts';
 
-/** As the system, inside the event's company. */
+/** What a reaction works with: it runs as the system, inside the event's company. */
 export type ReactionContext = {
   readonly tx: Tx;
   readonly record: Recorder;
@@ -50,7 +50,7 @@ export type Reactions = {
   named(name: string): Reaction | undefined;
 };
 
-/** All modules' reactions as one table. Two reactions with one name are an error of ours. */
+/** Joins the reactions of all modules into one table. Two reactions with one name are an error of ours. */
 export const joinReactions = (...tables: ReactionTable[]): Reactions => {
   const byEvent = new Map<EventName, Reaction[]>();
   const byName = new Map<string, Reaction>();
@@ -70,7 +70,7 @@ export const joinReactions = (...tables: ReactionTable[]): Reactions => {
   };
 };
 
-/** Only the reactions of the kind `together`: for work under a set clock, whose jobs must not run today. */
+/** The reactions of the kind `together` only: for work under a set clock, whose jobs must not run today. */
 export const withoutJobs = (reactions: Reactions): Reactions => ({
   of: (event) => reactions.of(event).filter(({ when }) => when === 'together'),
   named: reactions.named,

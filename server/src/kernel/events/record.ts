@@ -23,7 +23,7 @@ type Options = {
   readonly origin?: RequestOrigin | undefined;
 };
 
-/** One statement: the event and a job for each reaction of the kind `after`. Returns the event's id. */
+/** Writes the event and a job for each reaction of the kind `after`, in one statement. Returns the event's id. */
 const write = async (
   { tx, actor }: Options,
   name: string,
@@ -71,7 +71,7 @@ const writeSecurity = async (
   await writeNotes(tx, subject_ids.map(noteOf));
 };
 
-/** One statement for any number of events. */
+/** Writes any number of events in one statement. */
 const writeMany = async ({ tx, actor }: Options, name: string, items: readonly ToRecord[]) => {
   const { rows } = await sql<{ id: string }>`
     insert into events (company_id, name, subject_id, payload)

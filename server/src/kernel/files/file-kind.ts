@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { demandDots } from '../pictures/declared-size.ts';
 import { inFileThread } from './file-threads.ts';
 
-/** Every kind that is told from its content, with the name endings of that kind. */
+/** The kinds that are recognised by the content, with the name endings of each kind. */
 const endings = {
   'application/pdf': ['.pdf'],
   'image/png': ['.png'],
@@ -58,13 +58,13 @@ const isJpeg = (bytes: Buffer) => {
   return false;
 };
 
-/** The header of the container says how long the file is. */
+/** Whether the bytes are a WebP; the header of the container says how long the file is. */
 const isWebp = (bytes: Buffer) =>
   bytes.toString('latin1', 0, 4) === 'RIFF' &&
   bytes.toString('latin1', 8, 15) === 'WEBPVP8' &&
   bytes.readUInt32LE(4) + 8 === bytes.length;
 
-/** Both versions end with a trailer. */
+/** Whether the bytes are a GIF: both versions end with a trailer. */
 const isGif = (bytes: Buffer) =>
   /^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) && bytes.length > 13 && bytes.at(-1) === 0x3b;
 
@@ -79,7 +79,7 @@ const namesInZip = (bytes: Buffer): string[] | null => {
   }
 };
 
-/** A document with macros is another kind of file and is not accepted. */
+/** The kind of an office document. One with macros is another kind of file and is not accepted. */
 const officeKind = (bytes: Buffer): FileKind | null => {
   const names = namesInZip(bytes);
   if (!names?.includes('[Content_Types].xml') || names.some((name) => /vbaProject\.bin$/i.test(name)))
@@ -87,10 +87,12 @@ const officeKind = (bytes: Buffer): FileKind | null => {
   return documents.find(([part]) => names.includes(part))?.[1] ?? null;
 };
 
-/** Tab, line ends and escape are the only control characters in texts. */
+/** The control characters in texts: tab, line ends and escape. */
 const inText: readonly number[] = [9, 10, 11, 12, 13, 27];
 
-/** Text without other control characters. Markup that a browser would run is not accepted as text. */
+/**
+ * Whether the bytes are text without other control characters. Markup that a browser would run is not accepted as text.
+ */
 const isText = (bytes: Buffer) =>
   bytes.every((byte) => byte >= 32 || inText.includes(byte)) &&
   !/<(?:!doctype|html|script|svg)\b/i.test(bytes.toString('latin1'));

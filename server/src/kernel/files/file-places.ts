@@ -8,7 +8,7 @@ import { mostFilesAtOnce } from './file-threads.ts';
 
 /** How many files one person may send at once: those of a whole message, and some more from another tab. */
 const mostOfOne = 12;
-/** Each call keeps its file in memory. */
+/** The most calls with a file at a time, because each keeps its file in memory. */
 const mostOfAll = 60;
 const mostWaitMs = 30_000;
 

@@ -12,7 +12,7 @@ type Reading = { readonly name: string; readonly args: readonly unknown[] };
 type Refusal = Pick<ORPCError<string, unknown>, 'code' | 'status' | 'message' | 'data'>;
 /** An error in the file is a refusal. An error of ours ends the thread instead. */
 type ReadingAnswer = { readonly value: unknown } | { readonly refusal: Refusal };
-/** Null: the thread ended before it had an answer. */
+/** Ends the wait for a thread; null: the thread ended before it had an answer. */
 type Settle = (answer: ReadingAnswer | null, failure?: Error) => void;
 
 /** Reads with the function that one module offers. */
@@ -21,12 +21,12 @@ type Thread = { readonly module: string; readonly worker: Worker; settle: Settle
 const mostThreads = 2;
 /** When so many calls wait, a further one is asked to come again: each waiting call holds a database connection. */
 const mostWaiting = 8;
-/** Calls with a file that run or wait at the same time, each with its connection. */
+/** The most calls with a file that run or wait at the same time, each with its connection. */
 export const mostFilesAtOnce = mostThreads + mostWaiting;
 const bounds = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /**
- * Most time for one file; an honest one of 15 MB takes three seconds. Together with the wait before it, it stays well
- * below the minute after which PostgreSQL ends the waiting transaction (`server/src/kernel/db.ts`).
+ * The longest time for one file; an honest one of 15 MB takes three seconds. Together with the wait before it, it stays
+ * well below the minute after which PostgreSQL ends the waiting transaction (`server/src/kernel/db.ts`).
  */
 const mostMs = 20_000;
 const mostWaitMs = 25_000;
@@ -112,7 +112,7 @@ const answerTo = async ({ name, args }: Reading): Promise<ReadingAnswer> => {
   }
 };
 
-/** Pages come before files, so the threads have a lower priority. */
+/** The lower priority of these threads: pages come before files. */
 const niceness = 5;
 
 /** Runs in a thread that was started with the module: its export answers the calls of the parent. */
@@ -126,7 +126,7 @@ const offer = (read: (...args: never[]) => unknown) => {
 };
 
 /**
- * The same function, run in a bounded thread. The thread starts by loading the module that calls this function.
+ * A function that runs `read` in a bounded thread. The thread starts by loading the module that calls this function.
  * @param module its address, `import.meta.url`
  * @param read takes and returns what can be copied between threads; an ORPCError it throws reaches the caller
  */

@@ -7,7 +7,8 @@ export type Pages = Parameters<typeof Pdfmake.createPdf>[0];
 
 const fontFolder = fileURLToPath(new URL('../fonts/Roboto', import.meta.resolve('pdfmake')));
 
-// Text of a person must not make this machine request an address, or read a file other than a font.
+// Loads the library so that text of a person cannot make this machine request an address, or read a file other than a
+// font.
 const load = async (): Promise<typeof Pdfmake> => {
   const { default: pdfmake } = (await import('pdfmake')) as unknown as { default: typeof Pdfmake };
   pdfmake.setFonts({

@@ -1,12 +1,12 @@
 /** The size that a picture declares in its headers. Nothing is decoded. */
 import { broken } from '../broken.ts';
 
-/** Most pixels of a picture: 24 million decode to 96 MB, and need as much again while they are read. */
+/** The most pixels of a picture: 24 million decode to 96 MB, and need as much again while they are read. */
 export const mostDots = 24_000_000;
 
 export type Sides = readonly [width: number, height: number];
 
-/** The bytes must have the signature of a PNG and its header. */
+/** The sides of a PNG. The bytes must have its signature and its header. */
 export const pngSides = (bytes: Buffer): Sides => [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 
 /** The sides of the frame whose marker is at this position in a JPEG. */
@@ -36,11 +36,11 @@ function* jpegSides(bytes: Buffer): Generator<Sides> {
   }
 }
 
-/** All kinds of frames. The markers between them are for tables. */
+/** Whether a marker begins a frame, of any kind. The markers between them are for tables. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
-/** Bytes of a colour table, from the flags before it. */
+/** The bytes of a colour table, from the flags before it. */
 const tableBytes = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
 
 /** The size of the canvas, and of each frame that is not empty. */

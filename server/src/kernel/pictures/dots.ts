@@ -1,6 +1,6 @@
 /** Makes pictures smaller by arithmetic on pixels. */
 
-/** Four bytes a pixel: red, green, blue and alpha. */
+/** A picture in pixels of four bytes each: red, green, blue and alpha. */
 export type Dots = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number };
 
 type Part = {
@@ -56,7 +56,7 @@ export const fitted = (dots: Dots, most: number): Dots => {
   return redrawn(dots, { left: 0, top: 0, width, height }, { width: side(width), height: side(height) });
 };
 
-/** Drawn on white where it is transparent, for formats without transparency. */
+/** The picture drawn on white where it is transparent, for formats without transparency. */
 export const onWhite = ({ data, width, height }: Dots): Dots => {
   const laid = new Uint8ClampedArray(data.length).fill(255);
   for (let at = 0; at < data.length; at += 4) {

@@ -38,7 +38,7 @@ const sizedPng = (bytes: Buffer): Sized | null => {
   return null;
 };
 
-/** Baseline and progressive. Browsers show no photo with the others. */
+/** The frames of accepted JPEGs, baseline and progressive. Browsers show no photo with the others. */
 const frames: readonly number[] = [0xc0, 0xc1, 0xc2];
 
 /** Segments that follow each other up to the image data, with one frame among them, and an end after it. */
@@ -59,7 +59,7 @@ const sizedJpeg = (bytes: Buffer): Sized | null => {
   return null;
 };
 
-/** At least as long as it declares. Its decoder refuses an animated one. */
+/** The size of a WebP, which must be at least as long as it declares. Its decoder refuses an animated one. */
 const sizedWebp = (bytes: Buffer): Sized | null => {
   const [width, height] = webpSides(bytes) ?? [0, 0];
   const end = bytes.readUInt32LE(4) + 8;
@@ -67,7 +67,7 @@ const sizedWebp = (bytes: Buffer): Sized | null => {
   return { kind: 'image/webp', width, height, bytes: bytes.subarray(0, end), has_more: end < bytes.length };
 };
 
-/** Null for everything that is not a complete picture of these kinds; also for SVG. */
+/** The size of a picture; null for everything that is not a complete picture of these kinds, also for SVG. */
 export const sizedPicture = (bytes: Buffer): Sized | null => {
   if (bytes.length < 32) return null;
   const begin = bytes.toString('latin1', 0, 16);

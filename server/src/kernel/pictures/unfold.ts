@@ -24,7 +24,7 @@ const wasmOf = (path: string) => ({
 });
 const pngWasm = 'png/codec/pkg/squoosh_png_bg';
 
-/** Created again for each picture, because a failed one may have left anything in memory. */
+/** The decoders, created again for each picture, because a failed one may have left anything in memory. */
 const readers: Readonly<Record<PictureKind, (bytes: ArrayBuffer) => Promise<Dots>>> = {
   'image/jpeg': async (bytes) => {
     await beginJpeg(wasmOf('jpeg/codec/dec/mozjpeg_dec'));

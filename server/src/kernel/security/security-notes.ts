@@ -34,7 +34,7 @@ export type SecurityNote = RiskyEvent &
     readonly occurred_at?: Date;
   };
 
-/** Older failures do not belong to the same series. */
+/** The minutes of a series of failures; older failures do not belong to it. */
 const attemptWindowMin = 15;
 const longestMetadata = 4000;
 
@@ -84,7 +84,7 @@ const counted = (notes: readonly SecurityNote[], before: Map<string, number>) =>
     return rowOf(note, tries);
   });
 
-/** Company, role and address come from the current profile, unless the note has its own. */
+/** Writes notes. Company, role and address come from the current profile, unless the note has its own. */
 export const writeNotes = async (db: Db, notes: readonly SecurityNote[]): Promise<void> => {
   if (notes.length === 0) return;
   const rows = counted(notes, await failuresBefore(db, notes)).map((row, position) => ({ ...row, position }));

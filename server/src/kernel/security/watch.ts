@@ -38,7 +38,7 @@ export const noteCall = (
 const isRefusal = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && (error.code === 'FORBIDDEN' || error instanceof NotTheirs);
 
-/** A known person asked for something they may not do. Refused calls of the platform have a higher risk. */
+/** Notes that a known person asked for something they may not do. Refused calls of the platform have a higher risk. */
 export const noteRefusal = ({ actor, watch, origin }: Watched, call: string, error: unknown) => {
   if (!actor || !watch || !isRefusal(error)) return;
   const isAcross = /(^|\.)platform\./.test(call);

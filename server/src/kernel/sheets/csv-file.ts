@@ -23,13 +23,16 @@ export type CsvFile = {
   readonly was_windows_1252: boolean;
 };
 
-/** By the byte order mark at the start, as spreadsheets write “Texto Unicode”. */
+/** Encodings that are recognised by the byte order mark at the start, as spreadsheets write “Texto Unicode”. */
 const wideEncodings = [
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** UTF-8 with or without its mark, UTF-16 with its mark, else the encoding of Brazilian spreadsheets. */
+/**
+ * The text of a file: UTF-8 with or without its mark, UTF-16 with its mark, else the encoding of Brazilian
+ * spreadsheets.
+ */
 const textOf = (bytes: Uint8Array): readonly [text: string, was_windows_1252: boolean] => {
   const wide = wideEncodings.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
   if (wide) return [new TextDecoder(wide.encoding).decode(bytes), false];
@@ -41,14 +44,14 @@ const textOf = (bytes: Uint8Array): readonly [text: string, was_windows_1252: bo
 };
 
 /**
- * Many times the size of our own largest lists. A file with more was made to fill the memory or to keep a processor
- * busy.
+ * The most cells: many times the size of our own largest lists. A file with more was made to fill the memory or to keep
+ * a processor busy.
  */
 const mostCells = 500_000;
 const mostColumns = 2000;
 const mostRows = 100_000;
 
-/** Counts row after row. Throws RULE_BROKEN as soon as there are too many cells. */
+/** A counter of cells, row after row. It throws RULE_BROKEN as soon as there are too many. */
 const counting = () => {
   let [rows, cells] = [0, 0];
   return <Row extends readonly unknown[]>(row: Row): Row => {
@@ -64,10 +67,10 @@ export const refuseTooMuch = (rows: readonly (readonly unknown[])[]): void => {
   rows.forEach(counting());
 };
 
-/** Line ends and separators, also those within texts: a file with more of them would take seconds to read. */
+/** The most line ends and separators, also those within texts: a file with more of them would take seconds to read. */
 const mostMarks = 1_000_000;
 
-/** Called before a text is parsed: a text that is little but line ends or separators is not read at all. */
+/** Called before a text is parsed: a text that is almost only line ends or separators is not read at all. */
 export const refuseDenseText = (text: string, separator: string): void => {
   const [newLine, carriage, mark] = [10, 13, separator.charCodeAt(0)];
   let marks = 0;
@@ -118,7 +121,10 @@ const headOf = (text: string, delimiter: string): Table => {
 const cellsOfHeader = (head: Table): number =>
   head.find((row) => row.some((cell) => cell !== ''))?.length ?? 0;
 
-/** Chosen from the head alone, because a separator in a later text ('São Paulo, SP') separates nothing. */
+/**
+ * The separator of a file, chosen from the head alone, because a separator in a later text ('São Paulo, SP') separates
+ * nothing.
+ */
 const separatorOf = (text: string, rate: (head: Table) => number): string => {
   const rated = separators.map((separator) => ({ separator, rate: rate(headOf(text, separator)) }));
   return rated.sort((one, other) => other.rate - one.rate)[0]?.separator ?? ';';

@@ -6,12 +6,12 @@ type Row = readonly string[];
 /** How many of the known columns a row names. */
 export type Naming = (row: Row) => number;
 
-/** Rows among which the header is looked for. */
+/** The number of rows among which the header is looked for. */
 const mostAbove = 50;
 
 const filled = (row: Row) => row.filter((cell) => cell.trim() !== '').length;
 
-/** A row with an e-mail address is a line, not a header. */
+/** Whether a row is a line and not a header: it has an e-mail address. */
 const isLine = (row: Row) => row.some((cell) => cell.includes('@') && emailProblem(cell) === null);
 
 type Found = {

@@ -7,7 +7,7 @@ import { sheetStream } from './sheet-stream.ts';
 export type ListRow = readonly SheetCell[];
 
 type Shape = {
-  /** Of the two sheets: the list, and the filters that were asked for. */
+  /** The names of the two sheets: the list, and the filters that were asked for. */
   readonly titles: readonly [string, string];
   readonly heading: readonly string[];
 };
@@ -74,5 +74,5 @@ const xlsx = ({ titles, heading }: Shape): ListWriter => {
   };
 };
 
-/** `page` is called at least once, `end` once. */
+/** The writers of both formats; `page` is called at least once, `end` once. */
 export const listWriters: Record<TableFormat, (shape: Shape) => ListWriter> = { csv, xlsx };

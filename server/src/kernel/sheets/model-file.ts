@@ -19,7 +19,7 @@ const explained = (columns: Columns) => [
   ['A linha de exemplo', 'Apague-a ou deixe: ela não entra.'],
 ];
 
-/** Columns with codes are text, so that they keep leading zeros. */
+/** The template as a workbook. Columns with codes are text, so that they keep leading zeros. */
 export const modelFile = async ({ stem, title, columns }: Model): Promise<FileDownload> => {
   const texts = columns.flatMap(({ is_text }, place) => (is_text ? [place] : []));
   const sheets = sheetStream([title, helpTitle], columns.length, texts);

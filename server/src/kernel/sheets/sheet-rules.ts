@@ -6,7 +6,7 @@ export type SheetCell = string | number | Date | null;
 /** The list, and the sheet that says what was asked for. */
 export type SheetTitles = readonly [list: string] | readonly [list: string, about: string];
 
-/** Most characters in a cell. */
+/** The most characters in a cell. */
 const mostLetters = 32_767;
 const begin = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -30,7 +30,7 @@ const written = (text: string) =>
 /** Days since the start of spreadsheet dates, just before 1900. */
 const daysOf = (at: Date) => at.getTime() / 86_400_000 + 25_569;
 
-// Such a cell stays text, also when somebody edits it.
+// The beginning of a text that looks like a formula. Such a cell stays text, also when somebody edits it.
 const formula = /^[=+\-@\t\r]/;
 
 const textCell = (text: string, place: string, isHeading: boolean) => {
@@ -80,7 +80,7 @@ const part = (name: string, kind: string) =>
 
 const styles = `${begin}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" quotePrefix="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** All files except the sheets. */
+/** The files of a workbook except the sheets. */
 const files = (titles: SheetTitles): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${begin}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part('xl/workbook.xml', 'sheet.main')}${titles.map((_, index) => part(sheet(index + 1), 'worksheet')).join('')}${part('xl/styles.xml', 'styles')}</Types>`,
   '_rels/.rels': relations(relation(1, 'officeDocument', 'xl/workbook.xml')),

@@ -7,7 +7,7 @@ import { constants, crc32, deflateRaw } from 'node:zlib';
 import { Zip, type ZipInputFile } from 'fflate';
 import { type SheetCell, type SheetTitles, workbook } from './sheet-rules.ts';
 
-/** Each piece ends on a whole byte and refers to no earlier one, so that pieces can be concatenated. */
+/** Deflates a piece that ends on a whole byte and refers to no earlier one, so that pieces can be concatenated. */
 const piece = (content: Buffer) => promisify(deflateRaw)(content, { finishFlush: constants.Z_SYNC_FLUSH });
 /** The empty last piece, which ends the stream. */
 const lastPiece = Buffer.from([3, 0]);

@@ -1,4 +1,4 @@
-/** The rows of an uploaded table, text or workbook. Of a workbook, the sheet that is meant. */
+/** The rows of an uploaded table, which is a text or one sheet of a workbook. */
 import { broken } from '../broken.ts';
 import { csvTable, type Table } from './csv-file.ts';
 import { headerIn, type Naming, rateHead } from './header-row.ts';
@@ -24,7 +24,7 @@ type TableRows = {
   readonly was_windows_1252: boolean;
 };
 
-/** Longer names, which no spreadsheet has, are cut. */
+/** The most characters of a name; longer ones, which no spreadsheet has, are cut. */
 const longestName = 200;
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell === '');
@@ -43,7 +43,7 @@ const chosenPlace = (heads: readonly { name: string; head: Table }[], signs: Sig
   return whole >= 0 ? whole : found.findIndex(({ named, place }) => named === most && place >= 0);
 };
 
-/** Null: the workbook has no such sheet, or no sheet at all. */
+/** The rows of a workbook; null: it has no such sheet, or no sheet at all. */
 const bookRows = async (bytes: Uint8Array, signs: Signs, asked?: string): Promise<TableRows | null> => {
   const { sheets, counts_from_1904 } = await workbookIn(bytes);
   const cleaned = (table: Table): Table => table.map((row) => row.map(signs.cellOf));
@@ -60,7 +60,7 @@ const bookRows = async (bytes: Uint8Array, signs: Signs, asked?: string): Promis
   };
 };
 
-/** A web page saved under the name of a spreadsheet, as some systems do. */
+/** Whether the file is a web page saved under the name of a spreadsheet, as some systems do. */
 const isPage = (rows: Table): boolean =>
   /^<(?:!doctype|html|head|meta|table|\?xml)\b/i.test(rows.find((row) => !isBlank(row))?.[0] ?? '');
 

@@ -6,10 +6,10 @@ import readXlsx from 'read-excel-file/universal';
 import { broken } from '../broken.ts';
 import { refuseTooMuch, type Table } from './csv-file.ts';
 
-/** Most bytes that a file of at most 10 MB may unpack to. A larger one is not a list of people. */
+/** The most bytes that a file of at most 10 MB may unpack to. A larger one is not a list of people. */
 const mostUnfolded = 80 * 1024 * 1024;
 const mostFiles = 2000;
-/** By the positions that cells name: a reader fills all rows and columns before them. */
+/** The most rows, counted by the positions that cells name: a reader fills all rows and columns before them. */
 const mostRows = 100_000;
 const mostPlaces = 4_000_000;
 
@@ -17,7 +17,7 @@ const mostPlaces = 4_000_000;
 export const isArchive = ([first, second, third = 0x20]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && third < 0x20;
 
-/** Never more than the archive's directory declares: further content is cut off. */
+/** Unpacks an archive, never more than its directory declares: further content is cut off. */
 const unfolded = (bytes: Uint8Array): Unzipped => {
   let files = 0;
   let size = 0;
@@ -38,7 +38,7 @@ const columnAt = (letters: string) =>
 const emptyCell =
   /<(?:\w+:)?c(?=[\s/>])[^<>]*(?:\/>|>\s*(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/(?:\w+:)?c>)/g;
 const emptyRow = /<(?:\w+:)?row(?=[\s/>])[^<>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g;
-/** A cell with an error keeps the text that it shows: read as text, it can be reported. */
+/** A cell with an error, which keeps the text that it shows: read as text, it can be reported. */
 const errorCell = /(<(?:\w+:)?c(?=\s)[^<>]*\st=)(?:"e"|'e')/g;
 
 const withoutEmpty = (sheet: string) =>
@@ -85,7 +85,7 @@ const sayPlainly = (files: Unzipped) => {
   if (book) files[bookName] = strToU8(strFromU8(book).replace(from1904, '$1"1"'));
 };
 
-/** The checked content is what is read: it is packed again, uncompressed. */
+/** The checked content packed again, uncompressed, so that this is what is read. */
 const checked = (files: Unzipped): ArrayBuffer => {
   for (const [name, content] of Object.entries(files))
     if (/worksheets\//i.test(name)) {
@@ -96,7 +96,7 @@ const checked = (files: Unzipped): ArrayBuffer => {
   return zipSync(files, { level: 0 }).slice().buffer;
 };
 
-/** For each sheet, in the order of the workbook, whether it is hidden. */
+/** Whether each sheet is hidden, in the order of the workbook. */
 const hiddenSheets = (files: Unzipped): boolean[] => {
   const book = files[bookName];
   const sheets = book ? strFromU8(book).matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g) : [];
@@ -124,7 +124,7 @@ type Workbook = {
   readonly counts_from_1904: boolean;
 };
 
-/** Rows at the top of a sheet that decide whether it is chosen. */
+/** The number of rows at the top of a sheet that decide whether it is chosen. */
 const headRows = 50;
 
 export const workbookIn = async (bytes: Uint8Array): Promise<Workbook> => {

@@ -45,14 +45,14 @@ const meansOf = <R extends Role>(means: Means, as: readonly R[]): Means<R> => {
   ) as Means<R>;
 };
 
-/** Runs for each job that somebody puts on the queue. */
+/** A job that runs for each entry that somebody puts on the queue. */
 export const onQueue = <Data extends object, const R extends Role>(
   queue: string,
   as: readonly R[],
   run: (means: Means<R>, data: Data) => Promise<unknown>,
 ): Job => ({ queue, cron: null, as, run: (means, data) => run(meansOf(means, as), data as Data) });
 
-/** Runs by a cron rule in UTC, on one node. */
+/** A job that runs by a cron rule in UTC, on one node. */
 export const byClock = <const R extends Role>(
   queue: string,
   cron: string,
@@ -60,7 +60,7 @@ export const byClock = <const R extends Role>(
   run: (means: Means<R>, now: Date) => Promise<unknown>,
 ): Job => ({ queue, cron, as, run: (means) => run(meansOf(means, as), means.clock()) });
 
-/** Runs once at each start of the product, which waits for it. */
+/** A job that runs once at each start of the product, which waits for it. */
 export const atStart = <const R extends Role>(
   as: readonly R[],
   run: (means: Means<R>) => Promise<unknown>,

@@ -35,11 +35,11 @@ type Steps = {
   readonly withoutAuthor: string;
 };
 
-/** Runs in the transaction that leaves the work. */
+/** Puts a job on the queue, in the transaction that leaves the work. */
 export const putOnQueue = (tx: Tx, queue: string, job: object) =>
   sql`select app.enqueue_many(${queue}, array[${JSON.stringify(job)}::jsonb])`.execute(tx);
 
-/** With the person's current role; null when they may no longer do it. */
+/** The person who left the work, with their current role; null when they may no longer do it. */
 const authorOf = async (
   { db, platformDb }: QueueWork,
   company_id: string,
@@ -66,7 +66,7 @@ const refusalIn = (error: unknown): string | null => {
   return known instanceof ORPCError ? known.message : null;
 };
 
-/** True when another batch may follow. */
+/** Does one batch; true when another may follow. */
 const goOn = async (options: QueueWork, steps: Steps): Promise<boolean> => {
   const left = await steps.underWay();
   if (!left) return false;

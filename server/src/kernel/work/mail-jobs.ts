@@ -32,7 +32,7 @@ export const accountMailJob = (id: string): AccountMailJob => ({ account_mail: i
 
 export const mailQueue = 'mail';
 
-/** For a reaction of the kind `after`: one job per reader. */
+/** Queues a mail for a reaction of the kind `after`: one job per reader. */
 export const mailTo = async (tx: Tx, mail: string, event: Happening, person_ids: readonly string[]) => {
   for (const person_id of new Set(person_ids)) {
     const job: EventMailJob = { mail, event_id: event.id, company_id: event.company_id, person_id };
@@ -44,7 +44,8 @@ export const mailTo = async (tx: Tx, mail: string, event: Happening, person_ids:
 const whenTheRestIsDone = -1;
 
 /**
- * Many mails of one kind, each to the one reader of its event and not before its own moment. Sent after single mails.
+ * Queues many mails of one kind, each to the one reader of its event and not before its own moment. Sent after single
+ * mails.
  */
 export const mailMany = async (
   tx: Tx,

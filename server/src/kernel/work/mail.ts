@@ -54,7 +54,7 @@ const smtpMailer = (options: Options, url: string): Mailer => {
   };
 };
 
-/** Written under a temporary name and renamed: a reader never sees half a mail. */
+/** Writes mails to files, first under a temporary name: a reader never sees half a mail. */
 const fileMailer = (options: Options): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

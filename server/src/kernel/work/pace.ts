@@ -1,7 +1,7 @@
 /** The speed of background work: full speed while nobody uses the product, else slowly beside them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Somebody is present if somebody was answered within this time. */
+/** The time after an answer during which somebody counts as present. */
 const presentMs = 60_000;
 /** Rest as a multiple of the work time: work and rest together use about a tenth of a core. */
 const restsPerWork = 9;

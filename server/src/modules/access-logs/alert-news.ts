@@ -25,6 +25,6 @@ export const notifyAdmins = async (event: Happening<'access_logs.alert.raised'>,
     .where('status', '=', 'unacknowledged')
     .executeTakeFirst();
   if (!alert) return;
-  // The copy for the platform has no matter, because no event tells the platform's company that the alert was handled.
+  // Only the company's notice is marked as read once the alert is handled: no event tells the platform's company.
   await notify(tx, { ...alertNews(alert, await administrators(tx)), about: `alert ${alert.id}` });
 };

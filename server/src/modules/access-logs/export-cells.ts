@@ -32,7 +32,7 @@ const roleText = (role: string | null) => {
   return role === 'system' ? 'Sistema' : '';
 };
 
-/** All columns except the moment, which comes first. */
+/** The cells of a row, without the moment, which comes first. */
 export const wordsOf = (row: Row): CsvCell[] => [
   row.user_name,
   row.user_email,

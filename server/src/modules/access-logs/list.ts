@@ -33,7 +33,10 @@ export const listOfAll = platform.accessLogs.platform.list.handler(({ input, con
 
 const inMine = 30;
 
-/** Each of the two conditions has an index that stops after a page; one condition for both would read the whole log. */
+/**
+ * Whether row `l` is one of the newest that a person caused or that are about them. Each of the two parts has an index
+ * that stops after a page; one condition for both would read the whole log.
+ */
 const isOneOfTheNewest = (person_id: string) => {
   const newest = (whose: string) => sql`(select company_id, occurred_at, id from access_logs
     where ${sql.ref(whose)} = ${person_id} order by occurred_at desc, id desc limit ${inMine})`;

@@ -1,6 +1,6 @@
 /**
  * Reads new rows of the log and raises alerts by the contract's rule, each once; above the limit the oldest are
- * cleared. The company's administrators are told by a reaction; those of the platform are told here, in the scope of
+ * cleared. A reaction notifies the company's administrators; those of the platform are notified here, in the scope of
  * their own company.
  */
 import { ALERT_ATTEMPTS, ALERT_RISK } from '@pdy/contract/rules/privacy/risk-score';
@@ -14,7 +14,7 @@ import { platformTeam } from '#kernel/platform-team.ts';
 import { notify, settleNotices } from '../notifications/index.ts';
 import { alertNews } from './alert-news.ts';
 
-/** Most rows read in a run: far more than people can cause, and a limit for machines. */
+/** The most rows read in a run: far more than people can cause, and a limit for machines. */
 const perRun = 5_000;
 const mostOpen = 100;
 /** The same person at the same action raises only one alert in this time. */
@@ -60,7 +60,7 @@ type Options = {
   readonly db: Database;
   /** Knows the administrators of the platform. */
   readonly platformDb: Database;
-  /** As the jobs role, in the transaction that chains the same rows afterwards. */
+  /** Connected as the jobs role, in the transaction that chains the same rows afterwards. */
   readonly jobs: Db;
   readonly reactions: Reactions;
   readonly clock: Clock;

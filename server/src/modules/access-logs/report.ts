@@ -49,7 +49,7 @@ const withinLimit = (events: readonly SecurityEvent[], counts: Map<string, numbe
     return count <= perMinute;
   });
 
-/** Two simultaneous batches would count the same minute. */
+/** Locks the person's reports: two simultaneous batches would count the same minute. */
 const oneAtATime = (tx: Tx, { person_id }: Actor) =>
   sql`select pg_advisory_xact_lock(hashtextextended('security_events:' || ${person_id}::text, 0))`.execute(
     tx,

@@ -23,7 +23,10 @@ export const periodOf = (
   return { from: earlierDay(start, earliest) === earliest ? start : earliest, to: end, timezone };
 };
 
-/** Colleagues by the words of their names; for the platform, which cannot search names, only by address. */
+/**
+ * A condition that finds colleagues by the words of their names; for the platform, which cannot search names, only by
+ * address.
+ */
 const isPerson = (words: string, isPlatform: boolean) => {
   const byAddress = sql<boolean>`position(lower(${words}) in lower(l.user_email)) > 0`;
   return isPlatform
@@ -58,7 +61,7 @@ export const matching = (tx: Tx, filters: Filters, period: Period) => {
 
 export type Matching = ReturnType<typeof matching>;
 
-/** With current names and addresses; those of the log where no profile is visible. */
+/** The rows with current names and addresses; with those of the log where no profile is visible. */
 export const shown = (query: Matching) =>
   query
     .leftJoin('profiles as p', 'p.user_id', 'l.user_id')
@@ -78,7 +81,7 @@ export const shown = (query: Matching) =>
 /** A row's position in the list: to the microsecond, as PostgreSQL stores it. */
 export type Place = { readonly micros: number; readonly id: number };
 
-/** Newest first, after a place. */
+/** The rows after a position, newest first. */
 export const ordered = <Query extends ReturnType<typeof shown>>(
   query: Query,
   after: Place | null,

@@ -27,7 +27,7 @@ export const retention = platform.accessLogs.platform.retention.handler(
   },
 );
 
-/** Only the platform decides how long a company's log is kept, and whether deletion is on hold. */
+/** Sets how long a company's log is kept, and whether deletion is on hold. Only the platform decides this. */
 export const setRetention = platform.accessLogs.platform.setRetention.handler(
   async ({ input: { company_id, retention_months, legal_hold }, context: { tx, record } }) => {
     const changed = await tx

@@ -7,7 +7,7 @@ import { authed, platform } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { type Filters, matching, type Period, periodOf } from './rows.ts';
 
-/** By day and hour in the time zone: a few thousand rows however long the log is. */
+/** Counts by day and hour in the time zone: a few thousand rows however long the log is. */
 const counts = (tx: Tx, filters: Filters, period: Period) => {
   const local = sql`(l.occurred_at at time zone ${period.timezone})`;
   return matching(tx, filters, period)

@@ -11,7 +11,7 @@ import { raiseAlerts } from './raise-alerts.ts';
 const perStatement = 500;
 const mostStatements = 100;
 
-/** As the jobs role. Returns how many rows were chained. The others wait for the next run. */
+/** Chains the new rows, as the jobs role. Returns how many rows were chained. The others wait for the next run. */
 const seal = async (jobs: Db): Promise<number> => {
   let bound = 0;
   for (let n = 0; n < mostStatements; n += 1) {
@@ -47,7 +47,7 @@ const tendOnce = ({ jobsDb, ...others }: Options): Promise<Tended> =>
       return { raised, bound: await seal(jobs) };
     });
 
-/** A person was erased from the log at the same moment: the work was rolled back and is done again. */
+/** Whether a person was erased from the log at the same moment: the work was rolled back and is done again. */
 const isOvertaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '40001';
 
 const mostTries = 5;

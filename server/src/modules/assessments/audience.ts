@@ -2,10 +2,10 @@
 import type { Asked } from '@pdy/contract/assessments/test-assignments';
 import { type SqlBool, sql } from 'kysely';
 
-/** It is meant for the caller, whatever else they may read as an author or a leader. */
+/** Whether test `t` is meant for the caller, whatever else they may read as an author or a leader. */
 export const isMeant = sql<SqlBool>`(t.audience = 'all' or t.id in (select app.tests_for_me()))`;
 
-/** On offer and meant for the caller, or already taken by them, whatever the outcome. */
+/** The test is on offer and meant for the caller, or was taken by them, whatever the outcome. */
 export const isTheirs = sql<SqlBool>`(
   (t.status in ('published', 'paused') and ${isMeant}) or t.id in (select app.taken_tests()))`;
 

@@ -50,7 +50,9 @@ export const contestedResult = async (context: Asking, attempt_id: string): Prom
   };
 };
 
-/** As far as the review shows it: a question that may not be read may not be contested either. */
+/**
+ * The contested question as far as the review shows it: a question that may not be read may not be contested either.
+ */
 export const contestedQuestion = async (
   context: Asking,
   attempt_id: string,

@@ -54,7 +54,7 @@ const voidedByRules = async (tx: Tx): Promise<Voided> => {
 const counted = (count: number, one: string, more: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : more}`;
 
-/** Once everybody in the company has been judged, so that the number is the total. */
+/** Notifies the administrators once everybody in the company has been judged, so that the number is the total. */
 export const notifyAdministrators = async (tx: Tx, on: string): Promise<void> => {
   const { evidence, people } = await voidedByRules(tx);
   if (evidence === 0) return;

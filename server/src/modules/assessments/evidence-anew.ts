@@ -61,7 +61,7 @@ const ruledOut = (proof: Proof): Out[] => {
   return why === 'too_few_answers' || why === 'reads_bank' ? [{ ...proof, why }] : [];
 };
 
-/** A test with too few answers shows no level either. */
+/** Stores why an attempt gives no evidence. A test with too few answers shows no level either. */
 const keepReason = async (tx: Tx, { attempt_id, competency_id, why }: Out) => {
   const erased = why === 'too_few_answers' ? { theta: null, se: null, level_probs: null } : {};
   await tx
@@ -85,7 +85,7 @@ const notifyAtTheEnd = async (tx: Tx, now: Date) => {
 /** 'dd/mm/aaaa' in the company's time zone. */
 const ruleDay = (timezone: string, now: Date) => dayIn(timezone, now).split('-').reverse().join('/');
 
-/** Everything of one person in one transaction, so that they are told once. */
+/** Judges the evidence of one person in one transaction, so that the person is notified once. */
 const judgePerson = async (context: ReactionContext, person_id: string) => {
   const { tx, clock } = context;
   const out = (await proofsOf(tx, person_id)).flatMap(ruledOut);
@@ -138,8 +138,8 @@ const peopleWithOld = (db: Database, company_id: string) =>
     .execute();
 
 /**
- * After a crash it continues with the people not judged yet. `jobsDb`: connected as the jobs role, which sees all
- * companies. Returns the number of people judged.
+ * Judges the evidence of all companies again. After a crash it continues with the people not judged yet. `jobsDb`:
+ * connected as the jobs role, which sees all companies. Returns the number of people judged.
  */
 export const judgeEvidenceAnew = async ({ db, jobsDb, reactions, clock, pace }: Means): Promise<number> => {
   let people = 0;

@@ -24,7 +24,7 @@ type Measured = {
   why_none: NoEvidenceReason | null;
 };
 
-/** Answers that came too fast, and voided attempts, give no level. */
+/** The reasons with which an attempt gives no level: answers that came too fast, and a voided attempt. */
 const saysNothing: readonly (NoEvidenceReason | null)[] = ['low_effort', 'voided'];
 
 const within = (level: number) => Math.min(5, Math.max(1, level));

@@ -14,7 +14,10 @@ export type Missed = {
 
 const isMissed = ({ verdict, annulled }: ReviewQuestion) => verdict !== 'right' && annulled === null;
 
-/** Only the caller's own attempt; refused until the key may be read. Leaves out what another attempt asks now. */
+/**
+ * The questions that the caller missed in an attempt of their own; refused until the key may be read. Leaves out what
+ * another attempt asks now.
+ */
 export const missedQuestions = async (context: Asking, attempt_id: string): Promise<Missed[]> => {
   const { key_gate, is_voided, review, held_back } = await resultOf(context, attempt_id);
   if (key_gate.state !== 'open' || is_voided || !review) throw broken('mistakes_are_told');

@@ -1,4 +1,4 @@
-/** Proficiency tests as a person finds them. Contract: `contract/src/assessments/proficiency.ts`. */
+/** Proficiency tests for the people who take them. Contract: `contract/src/assessments/proficiency.ts`. */
 import type { ProficiencyTest } from '@pdy/contract/assessments/proficiency';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { readsQuestions } from '@pdy/contract/permissions';

@@ -1,5 +1,5 @@
 /**
- * People whose result was held back are told once when it is available: after the test closed, or when it was released.
+ * Notifies people once when a result that was held back is available: after the test closed, or when it was released.
  */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
@@ -8,7 +8,7 @@ import { notifyEach } from '../notifications/index.ts';
 
 type Come = { id: string; person_id: string; title: string; status: 'finished' | 'voided' };
 
-/** Each result once: a second caller finds nothing that waits. */
+/** Takes each result once: a second caller finds nothing that waits. */
 const takeCome = async (tx: Tx) => {
   const { rows } = await sql<Come>`
     update attempts a set awaits_notice = false from assessments t

@@ -21,7 +21,7 @@ type Offered = SuggestedTest & { audience: 'all' | 'some'; version_id: string; r
 /** Fewer questions about a competency prove no level of it. */
 const fewestQuestions = 5;
 
-/** A simulado is used where the competency has no proficiency test. */
+/** The tests on offer. A simulado is used where the competency has no proficiency test. */
 const offered = async (tx: Tx): Promise<Offered[]> => {
   const { rows } = await sql<
     Omit<SuggestedTest, 'kind'> & TestRules & Pick<Offered, 'audience' | 'version_id'>
@@ -62,7 +62,7 @@ type Attempt = {
   is_passed: boolean | null;
 };
 
-/** A pass counts once the person may know of it. */
+/** The attempts of people. A pass counts once the person may know of it. */
 const attemptsOf = async (tx: Tx, person_ids: readonly string[], tests: readonly Offered[]) => {
   const { rows } = await sql<Attempt>`
     select a.person_id, a.assessment_id, a.status, a.submitted_at,
@@ -92,7 +92,7 @@ const unseenBy = async (tx: Tx, person_ids: readonly string[], tests: readonly O
   return new Map(rows.map(({ person_id, version_id, unseen }) => [`${person_id} ${version_id}`, unseen]));
 };
 
-/** By person; people without a test are absent. */
+/** The suggested tests by person; people without a test are absent. */
 export const suggestedTests = async (
   tx: Tx,
   person_ids: readonly string[],

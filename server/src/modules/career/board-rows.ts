@@ -20,7 +20,8 @@ export const itemById = async (tx: Tx, id: string): Promise<BoardItem> => {
 };
 
 /**
- * Null where there is none yet, and where the caller may not see it. Goals that the caller may not read are left out.
+ * A person's board; null where there is none yet, and where the caller may not see it. Goals that the caller may not
+ * read are left out.
  */
 export const boardOf = async (tx: Tx, person_id: string, is_own: boolean) => {
   const [board, rows] = await Promise.all([

@@ -55,7 +55,7 @@ const roomForItem = async (tx: Tx, board_id: string) => {
   if (count >= mostBoardItems) throw broken('board_has_at_most_200_items');
 };
 
-/** Somebody else's goal or another company's job counts as missing. */
+/** Refuses to point to somebody else's goal or another company's job, which counts as missing. */
 const mayPointTo = async (
   tx: Tx,
   person_id: string,

@@ -28,7 +28,7 @@ export const add_edge = authed.career.editor.add_edge.handler(async ({ input, co
   return edgeById(tx, input.id);
 });
 
-/** At the version the caller read; the map is locked. */
+/** Refuses a move that has changed since the caller read it. The map is locked already. */
 const checkEdge = async (tx: Tx, { id, version }: { id: string; version: number }) => {
   const edge = await tx
     .selectFrom('career_map_edges')

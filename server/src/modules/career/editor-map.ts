@@ -86,7 +86,7 @@ export const publish = authed.career.editor.publish.handler(async ({ input, cont
   return drawingOf(tx);
 });
 
-/** Not part of the drawing: it applies at once, whatever is being drawn. */
+/** Sets whether the map names the people in each job. It is not part of the drawing: it applies at once. */
 export const name_holders = authed.career.editor.name_holders.handler(
   async ({ input, context: { tx, record } }) => {
     const map = await heldMapAs(tx, input);

@@ -33,7 +33,7 @@ export const add_node = authed.career.editor.add_node.handler(async ({ input, co
   return nodeRows(tx).where('n.id', '=', input.id).executeTakeFirstOrThrow();
 });
 
-/** Moves many at once. A job that somebody else moved meanwhile stays where they put it. */
+/** Moves many jobs at once. One that somebody else moved meanwhile stays where they put it. */
 export const move_nodes = authed.career.editor.move_nodes.handler(
   async ({ input: { moves }, context: { tx, record } }) => {
     const map = await heldMap(tx);

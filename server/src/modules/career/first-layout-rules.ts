@@ -5,7 +5,10 @@ export type PlacedJob = { readonly id: string; readonly family: string; readonly
 const across = 272;
 const down = 128;
 
-/** Jobs of one family and seniority are placed below each other. Families are in the order given. */
+/**
+ * The first layout of the jobs: those of one family and seniority are placed below each other. Families are in the
+ * order given.
+ */
 export function firstLayout<Job extends PlacedJob>(jobs: readonly Job[]): (Job & { x: number; y: number })[] {
   const columns = [...new Set(jobs.map(({ seniority }) => seniority))].sort((a, b) => a - b);
   const placed: (Job & { x: number; y: number })[] = [];

@@ -6,7 +6,7 @@ import type { jobsOfMap } from './map-jobs.ts';
 
 type Asked = Awaited<ReturnType<typeof jobsOfMap>>['requirements'][number];
 
-/** One entry per competency, in one statement whatever the number of jobs. */
+/** The levels of a person by competency, in one statement whatever the number of jobs. */
 export const levelsFor = async (
   tx: Tx,
   person_id: string,

@@ -41,7 +41,7 @@ const holders = (tx: Tx, ids: readonly string[], today: string) =>
     .select(['pj.job_profile_id', sql<number>`count(*)::int`.as('people')])
     .execute();
 
-/** By name; limited to a readable number. */
+/** The names of the people who hold a job, sorted; limited to a readable number. */
 export const namesOfHolders = (tx: Tx, job_profile_id: string, today: string) =>
   holding(tx, [job_profile_id], today)
     .orderBy('p.name_key')

@@ -17,7 +17,7 @@ export type Published = {
   readonly edges: readonly CareerEdge[];
 };
 
-/** Null before the company has published one. */
+/** The published map; null before the company has published one. */
 export const publishedMap = async (tx: Tx): Promise<Published | null> => {
   const row = await tx
     .selectFrom('career_maps as m')

@@ -32,7 +32,10 @@ const endTarget = async (tx: Tx, { person_id }: Actor, today: string) => {
   return numUpdatedRows > 0n;
 };
 
-/** The board is locked first: one change of target at a time. The board decides who may know the target. */
+/**
+ * Sets the target job. The board is locked first: one change of target at a time. The board decides who may know the
+ * target.
+ */
 export const set_target = authed.career.set_target.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
   const today = todayOf({ actor, clock });

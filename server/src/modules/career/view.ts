@@ -72,7 +72,7 @@ const nodesFrom = (
   });
 };
 
-/** Everything on the map, for the levels of one person. */
+/** What is on the map, for the levels of one person. */
 const drawn = async (tx: Tx, person_id: string, today: string) => {
   const published = await publishedMap(tx);
   if (!published) return { map: null, nodes: [], edges: [], competencies: [], levels: new Map() };

@@ -15,7 +15,7 @@ const person = jsonBuildObject({
   email: sql<string>`coalesce(p.email, '')`,
 });
 
-/** `today` is the company's day. */
+/** Requests as they are read; `today` is the company's day. */
 export const requestsAsRead = (tx: Tx, { today, now }: Today) =>
   tx
     .selectFrom('data_requests as r')

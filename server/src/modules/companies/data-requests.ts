@@ -38,7 +38,10 @@ const mine = authed.dataRequests.mine.handler(async ({ context }) => {
 const mostADay = 10;
 const dayMs = 86_400_000;
 
-/** Limited per day: some kinds of request produce a file, and every administrator is notified of each request. */
+/**
+ * The number of requests today. They are limited: some kinds produce a file, and every administrator is notified of
+ * each request.
+ */
 const askedToday = async ({ tx, actor, clock }: Context) => {
   const { count } = await tx
     .selectFrom('data_requests')
@@ -51,7 +54,7 @@ const askedToday = async ({ tx, actor, clock }: Context) => {
 
 const copyKinds: readonly DataRequestKind[] = ['access', 'portability'];
 
-/** Only one copy of a person's data is made at a time, with a pause before the next, because it can take minutes. */
+/** Refuses a second copy of a person's data while one is made or was just made, because it can take minutes. */
 const refuseAnotherCopy = async ({ tx, actor, clock }: Context) => {
   const last = await tx
     .selectFrom('data_requests')
@@ -110,7 +113,7 @@ const copyOf = ({ tx, actor, clock }: Context, id: string) =>
     .where('f.body', 'is not', null)
     .where('f.expires_at', '>', clock());
 
-/** The person proves again who they are, so that a screen left open does not reveal the copy. */
+/** Sends the copy. The person proves again who they are, so that a screen left open does not reveal it. */
 const fetchFile = authed.dataRequests.fetchFile.handler(async ({ input: { id }, context }) => {
   const { actor, record } = context;
   const found = await copyOf(context, id).select('r.kind').executeTakeFirst();

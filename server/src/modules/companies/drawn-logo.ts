@@ -10,8 +10,8 @@ export const refusals = { none: 'logo_is_a_picture', large: 'picture_has_24_mill
 export type DrawnLogo = { readonly media_type: LogoType; readonly content: Uint8Array };
 
 /**
- * A JPEG stays a JPEG. Everything else becomes a PNG, which keeps transparency. Throws RULE_BROKEN for a file that is
- * not a picture, or too large.
+ * Draws a logo. A JPEG stays a JPEG. Everything else becomes a PNG, which keeps transparency. Throws RULE_BROKEN for a
+ * file that is not a picture, or too large.
  */
 const drawLogo = async (sent: Uint8Array): Promise<DrawnLogo> => {
   const { kind, dots } = await unfoldedPicture(sent, refusals, 'is left away');

@@ -23,7 +23,7 @@ export const addressIn = async (tx: Tx, company_id: string) => {
 export const point = (tx: Tx, company_id: string, logo_url: string | null) =>
   tx.updateTable('companies').set({ logo_url }).where('id', '=', company_id).execute();
 
-/** The last upload is the logo. Each has its own address. */
+/** Stores an uploaded logo. The last upload is the logo, and each has its own address. */
 export const setLogo = authed.companySettings.setLogo.handler(
   async ({ input: { file }, context: { tx, actor, record } }) => {
     const company_id = companyOf(actor);
@@ -53,7 +53,7 @@ export const removeLogo = authed.companySettings.removeLogo.handler(
   },
 );
 
-/** Once `logo_url` has another value, nobody is shown the picture any more. */
+/** Deletes the uploaded picture once `logo_url` has another value. */
 export const forgetPicture = (tx: Tx, company_id: string) =>
   tx.deleteFrom('company_logos').where('company_id', '=', company_id).execute();
 
@@ -64,7 +64,7 @@ export const refuseForeignPicture = (asked: string | null | undefined, stands: s
 
 type Picture = { readonly media_type: string; readonly content: Buffer };
 
-/** For everybody who knows the address, signed in or not; null when there is no picture. */
+/** The picture of a logo, for everybody who knows the address, signed in or not; null when there is none. */
 export const readLogo = async (db: Database, picture_id: string): Promise<Picture | null> => {
   const { rows } = await sql<Picture>`
     select media_type, content from app.company_logo(${picture_id}::uuid)`.execute(db.as(null));

@@ -1,6 +1,6 @@
 /**
  * Draws logos that were stored as uploaded again, once. A logo that cannot be drawn is removed, and the administrators
- * are told. Runs as the system.
+ * are notified. Runs as the system.
  */
 import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
@@ -41,13 +41,13 @@ const oldLogo = (db: Database, company_id: string) =>
     .where('is_drawn', '=', false)
     .executeTakeFirst();
 
-/** Not the picture's fault: threads were busy, or one of them ended. The next run tries again. */
+/** Whether the error is not the picture's fault: threads were busy, or one of them ended. The next run tries again. */
 const isForLater = (error: unknown) =>
   error instanceof ORPCError &&
   error.code === 'RULE_BROKEN' &&
   !Object.values(refusals).includes(error.data?.rule);
 
-/** Null: it cannot be drawn. Undefined: not now. */
+/** The logo drawn again; null: it cannot be drawn. Undefined: not now. */
 const redraw = async (content: Buffer): Promise<DrawnLogo | null | undefined> => {
   try {
     return await drawnLogo(new Uint8Array(content));
@@ -70,8 +70,8 @@ const notifyOfRemoval = async (tx: Tx, picture_id: string) =>
 type Context = { readonly tx: Tx; readonly company_id: string; readonly record: Recorder };
 
 /**
- * The new picture has its own address, because browsers keep the old one cached. If somebody has uploaded another
- * picture in the meantime, these statements match no row.
+ * Replaces a stored logo. The new picture has its own address, because browsers keep the old one cached. If somebody
+ * has uploaded another picture in the meantime, these statements match no row.
  */
 const replace = async ({ tx, company_id, record }: Context, picture_id: string, drawn: DrawnLogo | null) => {
   // Locked first, in the same order as an upload.
@@ -93,8 +93,8 @@ const replace = async ({ tx, company_id, record }: Context, picture_id: string, 
 };
 
 /**
- * After a crash it continues with the remaining companies. `jobsDb`: connected as the jobs role, which sees all
- * companies. Returns how many logos were replaced or removed.
+ * Draws the logos of all companies again. After a crash it continues with the remaining companies. `jobsDb`: connected
+ * as the jobs role, which sees all companies. Returns how many logos were replaced or removed.
  */
 export const drawLogosAnew = async ({ db, jobsDb, reactions, clock, pace }: Means): Promise<number> => {
   let done = 0;

@@ -2,7 +2,7 @@
 import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 
-/** The row belongs to the platform's own company. */
+/** The choice of the platform, which is a row of its own company. */
 const choiceOf = async (tx: Tx) => {
   const row = await tx
     .selectFrom('companies as c')

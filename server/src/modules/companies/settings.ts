@@ -14,7 +14,7 @@ import type { DB } from '../../db/types.ts';
 import { forgetPicture, refuseForeignPicture, removeLogo, setLogo } from './logo.ts';
 import { settingsOf } from './settings-rows.ts';
 
-/** For groups that are not named. */
+/** The weights of groups that are not named. */
 const noWeights = { self: 0, manager: 0, peer: 0, upward: 0 };
 
 /** The fields that differ, before and after. */
@@ -115,7 +115,7 @@ const changeMails = authed.companySettings.changeMails.handler(
 
 type Fewest = Pick<ReviewSettings, 'k_reports' | 'k_raters' | 'k_rounds'>;
 
-/** Only the platform may lower a minimum, because people answered while they relied on it. */
+/** Refuses a lower minimum, except from the platform, because people answered while they relied on it. */
 const demandRaised = (before: Fewest, after: Fewest, role: Role) => {
   const isLower = (['k_reports', 'k_raters', 'k_rounds'] as const).some((name) => after[name] < before[name]);
   if (isLower && role !== 'platform_admin') throw broken('smallest_group_is_lowered_by_platform');

@@ -47,7 +47,7 @@ type Asked = Ahead & {
 
 type Known = Pick<CompetencyEvidence, 'competency' | 'pieces'>;
 
-/** Null where a level was set: that does not change. */
+/** The effect of a piece of evidence on the level; null where a level was set, which does not change. */
 const effectOn = (
   { competency, pieces }: Known,
   piece: EvidencePiece,
@@ -81,7 +81,8 @@ const competencyOf = (tx: Tx, id: string) =>
     .executeTakeFirst();
 
 /**
- * Null where it proved nothing, where its evidence no longer counts, and where a level was set: that does not change.
+ * The effect of a finished activity; null where it proved nothing, where its evidence no longer counts, and where a
+ * level was set, which does not change.
  */
 export const effectOfActivity = async (
   tx: Tx,

@@ -8,7 +8,7 @@ import { evidenceOf } from './person-evidence.ts';
 
 type Done = Extract<EventName, 'pdi.activity.finished' | 'pdi.activity.validated'>;
 
-/** Frozen at validation: the level held later does not change it. */
+/** Adds the evidence of a finished activity, frozen at validation: the level held later does not change it. */
 export const addActivityEvidence = async (
   event: Happening<Done>,
   context: ReactionContext,

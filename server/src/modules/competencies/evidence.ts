@@ -25,11 +25,14 @@ export type NewEvidence = {
 
 type Added = { id: string; person_id: string; competency_id: string; kind: EvidenceKind };
 
-/** Several people may have given it, and none is named; its exact day might reveal who did. */
+/**
+ * Whether evidence is anonymous: several people may have given it, and none is named; its exact day might reveal who
+ * did.
+ */
 export const isAnonymous = ({ kind, author_id }: Pick<NewEvidence, 'kind' | 'author_id'>): boolean =>
   (kind === 'peer_feedback' || kind === 'feedback_round') && (author_id ?? null) === null;
 
-/** Anonymous evidence keeps only the first day of its month. */
+/** Evidence without its day: anonymous evidence keeps only the first day of its month. */
 const withoutDay = (row: NewEvidence): NewEvidence =>
   isAnonymous(row) ? { ...row, observed_on: `${row.observed_on.slice(0, 7)}-01` } : row;
 
@@ -82,7 +85,10 @@ export const addEvidence = async (
     await context.record('competencies.evidence.added', subject_id, payload);
 };
 
-/** The same for many, in few statements: the caller handles what follows from each piece, as `record.many` asks. */
+/**
+ * Adds many pieces of evidence in few statements. The caller handles what follows from each piece, as `record.many`
+ * asks.
+ */
 export const addEvidenceAtOnce = async (
   context: ReactionContext,
   rows: readonly NewEvidence[],

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
 /**
- * Counts the person's colleagues, except their leader and their reports, whose ratings are not anonymous feedback.
- * `joined_by`: only people who had joined by then.
+ * Whether enough people could have given a rating: the person's colleagues, except their leader and their reports,
+ * whose ratings are not anonymous feedback. `joined_by`: only people who had joined by then.
  */
 export const haveManyGivers = async (
   tx: Tx,

@@ -21,7 +21,7 @@ const goesOn = sql`b.company_id = app.company_id() and b.person_id = t.person_id
   and b.job_profile_id = t.before_id and exists (select from job_profiles j
     where j.company_id = b.company_id and j.id = b.job_profile_id and j.status <> 'archived')`;
 
-/** Their recommendations are ranked again after the event of the caller that takes the jobs back. */
+/** Takes back jobs that were given. The people's recommendations are ranked again after the event of the caller. */
 export const takeBackJobs = async (
   { tx, record }: { tx: Tx; record: Recorder },
   taken: readonly JobTaken[],
@@ -41,7 +41,7 @@ export const takeBackJobs = async (
     returning b.id, b.person_id, b.job_profile_id`.execute(tx);
   const back = new Set(reopened.rows.map(({ person_id }) => person_id));
   const entriesOf = (rows: readonly Row[]) => rows.map(({ id, ...payload }) => ({ subject_id: id, payload }));
-  // Nobody was told of the jobs, so nobody is told now.
+  // Nobody was notified of the jobs, so nobody is notified now.
   const ranked = (name: string) => [`recommendations.rank_after_${name}`, 'notifications.tell_job'];
   await record.many(
     'competencies.job.assigned',

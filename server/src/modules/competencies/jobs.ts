@@ -15,7 +15,7 @@ export type JobGiven = {
 const givenRows = (given: readonly JobGiven[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(person_id uuid, job_profile_id uuid, starts_on date)`;
 
-/** Locked until the end, so that none of them is archived meanwhile. */
+/** Leaves out archived jobs. The others are locked until the end, so that none of them is archived meanwhile. */
 const notArchived = async (tx: Tx, given: readonly JobGiven[]): Promise<JobGiven[]> => {
   const ids = [...new Set(given.map(({ job_profile_id }) => job_profile_id))];
   const rows = await tx
@@ -31,7 +31,10 @@ const notArchived = async (tx: Tx, given: readonly JobGiven[]): Promise<JobGiven
 
 type Put = { id: string; person_id: string; job_profile_id: string };
 
-/** The current job ends on the day the new one starts; one that began on that very day becomes the new one. */
+/**
+ * Writes the jobs. The current job ends on the day the new one starts; one that began on that very day becomes the new
+ * one.
+ */
 const put = async (tx: Tx, given: readonly JobGiven[]): Promise<Put[]> => {
   const { rows: turned } = await sql<Put>`
     update person_jobs h set job_profile_id = g.job_profile_id from ${givenRows(given)}
@@ -50,7 +53,7 @@ const put = async (tx: Tx, given: readonly JobGiven[]): Promise<Put[]> => {
   return [...turned, ...begun];
 };
 
-/** For a few people, who are told one by one. Does nothing for an archived job. */
+/** Gives jobs to a few people, who are notified one by one. Does nothing for an archived job. */
 export const assignEach = async ({ tx, record }: Context, given: readonly JobGiven[]): Promise<void> => {
   for (const { id, person_id, job_profile_id } of await put(tx, await notArchived(tx, given)))
     await record('competencies.job.assigned', id, { person_id, job_profile_id });
@@ -67,7 +70,10 @@ const recordMany = (record: Recorder, rows: readonly Put[]) => {
   ]);
 };
 
-/** In a time zone ahead, a person may have begun a job on a day that is tomorrow here: that day is used for them. */
+/**
+ * Moves a first day to the day on which the person's job began, where that is later: in a time zone ahead it may be
+ * tomorrow here.
+ */
 const notBeforeHeld = async (tx: Tx, given: readonly JobGiven[]): Promise<JobGiven[]> => {
   const { rows } = await sql<{ person_id: string; starts_on: string }>`
     select h.person_id, h.starts_on::text from person_jobs h join ${givenRows(given)} on g.person_id = h.person_id

@@ -43,7 +43,7 @@ export type KnownCompetency = Fading & { readonly id: string; readonly code: str
 
 type PieceRow = LevelPiece & { readonly company_id: string; readonly person_id: string };
 
-/** As `e`: the pieces of everybody whom the reader may read, of all three kinds. */
+/** The pieces of everybody whom the reader may read, of all three kinds, under the alias `e`. */
 export const levelPieces = sql<PieceRow>`(
   select id, company_id, person_id, competency_id, kind, level, quality, observed_on, expires_on, supersede_key, status
   from competency_evidence

@@ -9,7 +9,7 @@ export const levelsQueue = 'held_levels';
 
 export type LevelsJob = { readonly company_id: string };
 
-/** From the first time until before the second, in the company's time zone. */
+/** The night in the company's time zone: from the first time until before the second. */
 const night = { from: '03:00', until: '03:30' };
 
 /** A server that comes back in the morning makes up for the night, as long as few people are at work. */
@@ -34,8 +34,8 @@ export const companiesAtNight = async (
 };
 
 /**
- * Every half hour: companies where it is night or early morning, and where a level is still of another day, get a job
- * each. Returns the number of companies.
+ * Puts a job on the queue, every half hour, for each company where it is night or early morning, and where a level is
+ * still of another day. Returns the number of companies.
  */
 export const planLevels = async ({ db, jobsDb }: Databases, now: Date): Promise<number> => {
   const companies = await companiesAtNight(jobsDb, now, morning);
@@ -53,7 +53,10 @@ export const planLevels = async ({ db, jobsDb }: Databases, now: Date): Promise<
   return companies.length;
 };
 
-/** One job of the queue. Levels as of today are not written again. Returns the number of levels computed. */
+/**
+ * Computes the levels of one job of the queue. Levels as of today are not written again. Returns the number of levels
+ * computed.
+ */
 export const rebuildAtNight = async (
   {
     db,

@@ -63,7 +63,9 @@ const byCompetency = (rows: readonly PieceRow[]) => {
   return grouped;
 };
 
-/** For several people and some competencies, in one statement; people without evidence are not in the map. */
+/**
+ * The evidence of several people in some competencies, in one statement; people without evidence are not in the map.
+ */
 export const evidenceOfMany = async (
   tx: Tx,
   person_ids: readonly string[],
@@ -81,7 +83,9 @@ export const evidenceOfMany = async (
 
 type Pieces = ReadonlyMap<string, readonly LevelPiece[]>;
 
-/** Only the pieces of many people, by person and competency: for callers that know the competencies already. */
+/**
+ * The pieces of many people, by person and competency, without the competencies: for callers that know these already.
+ */
 export const piecesOfMany = async (
   tx: Tx,
   person_ids: readonly string[],

@@ -7,7 +7,8 @@ import type { Tx } from '#kernel/db.ts';
 import { isReadable } from '#kernel/readable.ts';
 
 /**
- * A colleague's demands are public, their levels are not: without this check 'Sem evidência' would look like a fact.
+ * Whether the caller may read a person's levels. A colleague's demands are public, their levels are not: without this
+ * check 'Sem evidência' would look like a fact.
  */
 export const mayRead = async (tx: Tx, actor: Actor, person_id: string): Promise<void> => {
   if (person_id === actor.person_id) return;

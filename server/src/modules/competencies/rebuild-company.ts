@@ -8,10 +8,16 @@ import { companyToday } from './evidence.ts';
 import { keepLevels, levelRow } from './held-levels.ts';
 import { type Fading, levelPieces } from './level-pieces.ts';
 
-/** While people work, few at a time: reading their evidence delays a request by some milliseconds at most. */
+/**
+ * The number of people computed at a time, few while others work: reading their evidence delays a request by some
+ * milliseconds at most.
+ */
 const peopleAtOnce = { idle: 50, beside: 3 };
 const namesAtOnce = 500;
-/** As long as the work took, within these bounds: somebody waits for the result. */
+/**
+ * The rest after each part of the work: as long as the part took, within these bounds, because somebody waits for the
+ * result.
+ */
 const shortRest = { leastMs: 2, mostMs: 10 };
 
 export type Manner = {
@@ -73,7 +79,9 @@ const keyOf = (row: { readonly person_id: string; readonly competency_id: string
   `${row.person_id} ${row.competency_id}`;
 const saidOf = ({ level, confidence_label, is_stale }: Said) => `${level} ${confidence_label} ${is_stale}`;
 
-/** Locked: evidence added meanwhile is written after this transaction, or was read by it. */
+/**
+ * The stored levels of people, locked: evidence added meanwhile is written after this transaction, or was read by it.
+ */
 const keptOf = async (tx: Tx, people: readonly string[]) => {
   const rows = await tx
     .selectFrom('held_levels')
@@ -103,8 +111,8 @@ const rebuildPeople = async (tx: Tx, people: readonly string[], { today, fades, 
 };
 
 /**
- * Some people at a time, each part in a transaction of its own with a rest after it: other requests wait for a few
- * people, never for the company. A restart begins from the first person again.
+ * Computes all levels of a company, some people at a time, each part in a transaction of its own with a rest after it:
+ * other requests wait for a few people, never for the company. A restart begins from the first person again.
  */
 export const rebuildCompany = async (
   { db, clock }: { readonly db: Database; readonly clock: Clock },

@@ -4,7 +4,7 @@ import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { companyToday } from './evidence.ts';
 import { rebuildHeld } from './held-levels.ts';
 
-/** All evidence of one source. Runs as the system. */
+/** Voids all evidence of one source. Runs as the system. */
 export const voidEvidence = async (
   context: ReactionContext,
   source_id: string,

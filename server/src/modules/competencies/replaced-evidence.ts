@@ -11,7 +11,10 @@ type Replacement = {
   readonly added: readonly NewEvidence[];
 };
 
-/** Runs as the system. Open contests end with the evidence they are about: the person may contest the new one. */
+/**
+ * Replaces evidence, as the system. Open contests end with the evidence they are about: the person may contest the new
+ * one.
+ */
 export const replaceEvidence = async (
   context: ReactionContext,
   { voided, reason, added }: Replacement,

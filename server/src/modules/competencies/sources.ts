@@ -10,7 +10,10 @@ import { readableId } from '#kernel/readable.ts';
 
 const feedbackName: Record<FeedbackKind, string> = { praise: 'Elogio', constructive: 'Feedback construtivo' };
 
-/** With each source, as far as the reader may see it. An anonymous giver is not revealed by the source. */
+/**
+ * Pieces of evidence with their sources, as far as the reader may see these. An anonymous giver is not revealed by the
+ * source.
+ */
 export const piecesOf = (
   tx: Tx,
   { person_id, competency_id }: { readonly person_id: string; readonly competency_id: string },
@@ -65,7 +68,7 @@ const nowhere = {
   review_id: null,
 };
 
-/** Null where the reader may not see it, and where there is nothing to see. */
+/** The source of a piece of evidence; null where the reader may not see it, and where there is nothing to see. */
 export const sourceOf = (piece: Piece): EvidenceRow['source'] => {
   const { activity_id, activity_title, plan_id, attempt_id, test_kind, test_title } = piece;
   const { feedback_id, feedback_kind, feedback_on, certificate_id, certificate_name, issuer } = piece;
@@ -83,7 +86,7 @@ export const sourceOf = (piece: Piece): EvidenceRow['source'] => {
 
 const counts = ({ kind, status }: Piece) => kind !== 'self_assessment' && status !== 'void';
 
-/** For one competency of a person, newest first: the kind of each valid piece, its day, and its source. */
+/** The kind of each valid piece in one competency of a person, its day, and its source; newest first. */
 export const namedPieces = async (...asked: Parameters<typeof piecesOf>) =>
   (await piecesOf(...asked)).filter(counts).map((piece) => ({
     ...{ kind: piece.kind, observed_on: piece.observed_on },

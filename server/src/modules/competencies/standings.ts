@@ -68,7 +68,7 @@ const demandRows = prepared((tx, { person_id, today }: { person_id: string; toda
     ]),
 );
 
-/** Null for a person whom the caller does not see. */
+/** The person with the demands of their job; null for a person whom the caller does not see. */
 export const demandsOn = async (tx: Tx, person_id: string, today: string): Promise<PersonDemands | null> => {
   const [found] = await demandRows(tx, { person_id, today });
   return found ?? null;
@@ -126,7 +126,7 @@ export const standingsFrom = (
   ];
 };
 
-/** Null without a job, or for a job without demands. */
+/** The fit to the job; null without a job, or for a job without demands. */
 const fitFrom = (standings: readonly Standing[]): Fit | null => {
   const requirements = standings.flatMap(({ demand, criticality, is_required, held }) =>
     demand === null || criticality === null ? [] : [{ demand, criticality, required: is_required, held }],
@@ -136,7 +136,7 @@ const fitFrom = (standings: readonly Standing[]): Fit | null => {
   return { fit, fit_shown, coverage, coverage_shown, ready };
 };
 
-/** Two statements. NOT_FOUND for a person whom the caller does not see. */
+/** The standings of a person, in two statements. NOT_FOUND for a person whom the caller does not see. */
 export const standingsOf = async (tx: Tx, person_id: string, today: string) => {
   const [place, evidence] = await Promise.all([demandsOn(tx, person_id, today), evidenceOf(tx, person_id)]);
   if (!place) throw notFound();

@@ -5,7 +5,7 @@ import type { Tx } from '#kernel/db.ts';
 
 export type Target = { readonly id: string; readonly name: string };
 
-/** Null: none, or hidden from the caller. */
+/** The job a person aims at; null: none, or hidden from the caller. */
 export const targetOf = async (tx: Tx, person_id: string): Promise<Target | null> =>
   (await tx
     .selectFrom('career_targets as t')

@@ -38,7 +38,7 @@ const competencyOf = async (tx: Tx, id: string) => {
 
 type Competency = Awaited<ReturnType<typeof competencyOf>>;
 
-/** As a piece of the level; none where no study counts. */
+/** Study as pieces of the level; none where no study counts. */
 const studyPieces = async (
   tx: Tx,
   { person_id, competency_id }: Asked,

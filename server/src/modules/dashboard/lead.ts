@@ -34,7 +34,7 @@ const topicsOf = async (tx: Tx, { lead, today }: Asked): Promise<LeadWork['topic
   return rows;
 };
 
-/** One for each person, the most urgent: a check-in that waits for an answer, a missed one, no plan, no praise. */
+/** The most urgent nudge for each person: a check-in that waits for an answer, a missed one, no plan, no praise. */
 const nudgesOf = async (tx: Tx, { lead, today, timezone }: Asked): Promise<LeadWork['nudges']> => {
   const { rows } = await sql<LeadWork['nudges'][number]>`
     with last as (

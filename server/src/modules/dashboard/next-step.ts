@@ -50,7 +50,7 @@ const recommended = ({ recommendation }: Asked): Candidate[] => {
   ];
 };
 
-/** Where both have the same effect, a planned step comes before a recommended one. */
+/** The next step of a person. Where both have the same effect, a planned step comes before a recommended one. */
 export const nextStepOf = (asked: Asked): NextStep | null => {
   const goals = asked.plan?.status === 'active' ? asked.plan.goals.filter(isUnderWay) : [];
   const planned = goals.flatMap((goal) =>

@@ -12,7 +12,7 @@ const newDays = 14;
 /** The newest ones; more than this are hardly ever on offer at once. */
 const mostOffered = 100;
 
-/** The plan shows it already. */
+/** Whether the plan shows the test already. */
 const isPlanned = (person_id: string) => sql`exists (
   select from pdi_activities i where i.company_id = t.company_id and i.assessment_id = t.id
     and i.person_id = ${person_id} and i.status in ('todo', 'doing'))`;

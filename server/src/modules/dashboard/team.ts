@@ -82,7 +82,9 @@ const widestOf = (demanded: readonly Placed[]): TeamGap[] =>
     .slice(0, mostGaps)
     .map(({ competency_id, name, ...one }) => ({ competency_id, name, ...cellOf(one) }));
 
-/** Unknown levels are no gaps here: they come after the missing levels. */
+/**
+ * The competencies with the most missing levels. Unknown levels are no gaps here: they come after the missing levels.
+ */
 const mostMissing = (all: readonly Placed[]): TeamMap['competencies'] =>
   [...Map.groupBy(all, ({ competency_id }) => competency_id).values()]
     .map((group) => ({

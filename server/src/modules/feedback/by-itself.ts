@@ -43,7 +43,7 @@ const expire = async ({ tx, record, today }: Step) => {
   for (const { id, ...sides } of over) await record('feedback.request.ended', id, sides);
 };
 
-/** Once; people who have left are not asked. */
+/** Asks givers once whether they see a change; people who have left are not asked. */
 const askGivers = async ({ tx, record, now, today }: Step) => {
   const due = await tx
     .updateTable('feedbacks')

@@ -27,7 +27,7 @@ export const readers = authed.feedback.readers.handler(
   },
 );
 
-/** One call at a time, so that two at once do not both pass a limit. */
+/** Locks the caller, so that two calls at once do not both pass a limit. */
 export const holdPerson = ({ tx, actor }: Pick<FeedbackContext, 'tx' | 'actor'>) =>
   holdCount(tx, 'feedback', actor.person_id);
 

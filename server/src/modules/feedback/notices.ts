@@ -23,7 +23,7 @@ type Notice<Name extends EventName> = {
   readonly mensagem: string;
 };
 
-/** `key` names the event, so that sending it again notifies nobody twice. */
+/** A reaction that notifies. `key` names the event, so that sending it again notifies nobody twice. */
 const notifying =
   <Name extends EventName>(key: string, linkTo: (id: string) => string, notice: Notice<Name>) =>
   async ({ id, subject_id, payload }: Happening<Name>, context: ReactionContext) =>
@@ -47,7 +47,7 @@ const notifyDelivered = notifying<'feedback.feedback.delivered'>('delivered', fe
   mensagem: 'Leia quando puder, com calma.',
 });
 
-/** Not sent when the feedback was taken back before this ran. */
+/** Notifies about delivered feedback, unless it was taken back before this ran. */
 const delivered = async (event: Happening<'feedback.feedback.delivered'>, context: ReactionContext) => {
   const row = await context.tx
     .selectFrom('feedbacks')
@@ -132,7 +132,7 @@ const reported = async (event: Happening<'feedback.feedback.reported'>, context:
   });
 };
 
-/** The person who reported it is told the outcome. */
+/** Notifies the person who reported feedback of the outcome. */
 const decided = async (
   { id, subject_id, payload: { is_hidden } }: Happening<'feedback.feedback.moderated'>,
   { tx }: ReactionContext,

@@ -85,7 +85,7 @@ export const proveRatings = async (
   await addEvidence(context, rows, today);
 };
 
-/** Feedback that was edited within minutes counts with its new ratings. */
+/** Replaces the evidence of feedback that was edited within minutes: it counts with its new ratings. */
 export const proveAnew = async (
   event: Happening<'feedback.feedback.edited'>,
   context: ReactionContext,

@@ -49,7 +49,7 @@ export const counts = authed.feedback.counts.handler(async ({ context: { tx } })
   return rows[0] ?? { unread: 0, requests: 0, to_verify: 0, reported: 0 };
 });
 
-/** Received by the caller, at the version they read. */
+/** The feedback that the caller received, at the version they read. */
 const gotten = (context: FeedbackContext, seen: { id: string; version: number }) =>
   locked(context.tx, 'feedbacks', seen, { receiver_id: context.actor.person_id });
 
@@ -58,7 +58,7 @@ const both = ({ giver_id, receiver_id }: { giver_id: string; receiver_id: string
   receiver_id,
 });
 
-/** Recorded once; opening it again changes nothing. */
+/** Records once that feedback was read; opening it again changes nothing. */
 export const read = authed.feedback.read.handler(async ({ input: { id }, context }) => {
   const { tx, actor, clock } = context;
   await tx
@@ -112,7 +112,10 @@ const acted = async (context: FeedbackContext, row: Awaited<ReturnType<typeof go
   return feedbackAsRead(context, row.id);
 };
 
-/** One level above the level held, or the level that the job asks for where that is higher. */
+/**
+ * The target of a goal from feedback: one level above the level held, or the level that the job asks for where that is
+ * higher.
+ */
 const aimOf = async (context: FeedbackContext, competency_id: string) => {
   const { tx, actor } = context;
   const { standings } = await standingsOf(tx, actor.person_id, todayOf(context));
@@ -149,7 +152,7 @@ export const close = authed.feedback.close.handler(async ({ input, context }) =>
   return feedbackAsRead(context, row.id);
 });
 
-/** From now on the receiver's present leader can read it. */
+/** Shares feedback: from now on the receiver's present leader can read it. */
 export const share = authed.feedback.share.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const row = await gotten(context, input);
@@ -166,7 +169,8 @@ export const share = authed.feedback.share.handler(async ({ input, context }) =>
 });
 
 /**
- * Administrators read every ticket: a report about one of them opens no ticket, and the others get only a notification.
+ * Whether a person is an administrator. These read every ticket: a report about one of them opens no ticket, and the
+ * others get only a notification.
  */
 const isAdministrator = async ({ tx }: FeedbackContext, person_id: string) => {
   const found = await tx
@@ -178,7 +182,7 @@ const isAdministrator = async ({ tx }: FeedbackContext, person_id: string) => {
   return found !== undefined;
 };
 
-/** Until it is decided, only the two people and the administrators read it. */
+/** Reports feedback: until it is decided, only the two people and the administrators read it. */
 export const report = authed.feedback.report.handler(async ({ input, context }) => {
   const { tx, clock, record } = context;
   const row = await gotten(context, input);

@@ -52,7 +52,7 @@ export const get = authed.feedbackRequests.get.handler(({ input: { id }, context
   requestOf(tx, id),
 );
 
-/** Competencies that are demanded and unknown come first: an opinion helps most where least is known. */
+/** The suggested competencies, demanded and unknown ones first: an opinion helps most where least is known. */
 export const suggested = authed.feedbackRequests.suggested.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const about = input.about_id ?? actor.person_id;
@@ -121,7 +121,7 @@ const held = (
   side: 'requester_id' | 'to_id',
 ) => locked(context.tx, 'feedback_requests', seen, { [side]: context.actor.person_id });
 
-/** Its answer was taken back: the person asked may answer again until the last day has passed. */
+/** Opens a request again whose answer was taken back: the person asked may answer until the last day has passed. */
 export const reopen = async (
   { subject_id }: Happening<'feedback.feedback.retracted'>,
   context: ReactionContext,

@@ -137,8 +137,8 @@ const besides = async (
 };
 
 /**
- * For each competency it names: the level on the day the receiver began something, and today's, without the feedback's
- * own evidence.
+ * The level in each competency that the feedback names, on the day the receiver began something and today, without the
+ * feedback's own evidence.
  */
 const levelsOf = (
   { actor, clock }: Pick<FeedbackContext, 'actor' | 'clock'>,

@@ -49,7 +49,7 @@ export const create = authed.judgementAdmin.create.handler(async ({ input, conte
   return { id };
 });
 
-/** The trigger refuses changes of a case that was answered or rated. */
+/** Changes a case. The trigger refuses changes of one that was answered or rated. */
 export const change = authed.judgementAdmin.change.handler(async ({ input, context: { tx, record } }) => {
   const { options, set_number, situation, happened } = input;
   const { id } = await locked(tx, 'judgement_cases', input);
@@ -109,7 +109,7 @@ export const name_experts = authed.judgementAdmin.name_experts.handler(async ({ 
   return { competency_id };
 });
 
-/** Two people who name experts at the same moment wait for each other. */
+/** The competency, locked: two people who name experts at the same moment wait for each other. */
 const heldCompetency = async (tx: Tx, id: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`experts ${id}`}, 0))`.execute(tx);
   await demandBehaviour(tx, id);
@@ -124,7 +124,7 @@ const demandActive = async (tx: Tx, person_ids: readonly string[]) => {
   if (rows[0]?.active !== person_ids.length) throw broken('expert_is_of_the_company');
 };
 
-/** Copied cases are put into use where the set has room for them; else they are drafts. */
+/** Copies cases, which are put into use where the set has room for them; else they are drafts. */
 export const copy = authed.judgementAdmin.copy.handler(async ({ input, context: { tx, record } }) => {
   const offer = (await offersIn(tx)).offers.find(({ code }) => code === input.code);
   if (!offer) throw notFound();

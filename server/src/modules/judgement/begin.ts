@@ -1,4 +1,6 @@
-/** Which set a person gets, and in which order. As the system, because a participant may read no case beforehand. */
+/**
+ * Which set a person gets, and in which order. Runs as the system, because a participant may read no case beforehand.
+ */
 import { randomInt } from 'node:crypto';
 import { casesOfSet, daysBetweenSets } from '@pdy/contract/judgement/words';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -26,7 +28,7 @@ export const offeredSets = async (tx: Tx): Promise<Offered[]> => {
 /** A set that a person was given, and the last day on which they worked on it, in the company's time. */
 export type Put = { readonly competency_id: string; readonly set_number: 1 | 2; readonly last_on: string };
 
-/** Sets that the person has erased count too. */
+/** The sets that a person was given; those that they have erased count too. */
 export const putSets = async (tx: Tx, person_id: string): Promise<Put[]> => {
   const { rows } = await sql<Put>`
     select s.competency_id, s.set_number,

@@ -1,6 +1,6 @@
 /**
- * The result of a finished set: a range, evidence where chance does not explain it, and the figures of groups. As the
- * system.
+ * The result of a finished set: a range, evidence where chance does not explain it, and the figures of groups. Runs as
+ * the system.
  */
 import { daysBetweenSets } from '@pdy/contract/judgement/words';
 import { supersedeKey } from '@pdy/contract/rules/assessments/test-evidence';
@@ -58,7 +58,7 @@ const answersOf = async (tx: Tx, id: string): Promise<Row[]> => {
   return rows;
 };
 
-/** Earlier evidence of the same test is replaced. */
+/** Adds the evidence of a session, which replaces earlier evidence of the same test. */
 const prove = async (
   context: ReactionContext,
   { id, person_id, competency_id, finished_at, timezone }: Session & { finished_at: Date },
@@ -132,7 +132,7 @@ export const finish = async (
   await countAnew(tx, session.competency_id);
 };
 
-/** People who answered before the experts had rated get their result now. */
+/** Gives people who answered before the experts had rated their result now. */
 export const scoreWaiting = async (
   { subject_id: case_id }: Happening<'judgement.case.rated'>,
   context: ReactionContext,

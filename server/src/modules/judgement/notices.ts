@@ -79,7 +79,7 @@ export const notifyNamed = async (
   }));
 };
 
-/** For cases that came into use. Experts with an unread notice of the competency know already. */
+/** Notifies experts of cases that came into use. Experts with an unread notice of the competency know already. */
 const notifyOfCases = async (
   event: { readonly id: string; readonly competency_id: string },
   { tx }: ReactionContext,

@@ -8,7 +8,7 @@ import { levelOf } from '@pdy/contract/rules/competencies/shown-level';
 import { clamp, roundHalfUp, sum } from '@pdy/contract/rules/numbers';
 import { caseScore, chanceToReach, isAboveChance, type JudgedCase, judgement } from './scoring-rules.ts';
 
-/** By answer: the rating of each expert, 1 to 5. */
+/** The ratings of each expert by answer, 1 to 5. */
 export type Ratings = Readonly<Record<string, readonly number[]>>;
 
 export type AnsweredCase = {
@@ -27,7 +27,7 @@ export const deviationOf = (ratings: readonly number[]): number | null => {
   return Math.sqrt(sum(ratings.map((one) => (one - mean) ** 2)) / (ratings.length - 1));
 };
 
-/** Enough experts have rated the answer, and their ratings are close to each other. */
+/** Whether enough experts have rated the answer, and their ratings are close to each other. */
 export const isRated = (ratings: readonly number[]): boolean => {
   const deviation = deviationOf(ratings);
   return ratings.length >= fewestExperts && deviation !== null && deviation <= mostDeviation + 1e-6;

@@ -85,7 +85,7 @@ const resultOf = async (asking: Asking & { clock: () => Date }, id: string): Pro
 
 export const result = authed.judgement.result.handler(({ input: { id }, context }) => resultOf(context, id));
 
-/** The goal is the next level; for an unmeasured competency it is level 2. */
+/** Adds a goal for the next level; for an unmeasured competency it is level 2. */
 export const plan = authed.judgement.plan.handler(async ({ input: { id }, context }) => {
   const { competency, practise, range } = await resultOf(context, id);
   const level = range ? (practise[0]?.level ?? 5) : 2;

@@ -9,7 +9,7 @@ export type Asking = { readonly tx: Tx; readonly actor: Actor };
 
 export const competencyOf = sql`jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'kind', c.kind)`;
 
-/** A session of another person is not found. */
+/** A session of the caller; that of another person is not found. */
 export const ownSession = async ({ tx, actor }: Asking, id: string) => {
   const session = await tx
     .selectFrom('judgement_sessions')
@@ -38,7 +38,7 @@ const casesOf = async (tx: Tx, session_id: string): Promise<AskedCase[]> => {
   }));
 };
 
-/** No row that is read here has the right answers or the experts' ratings. */
+/** A session as its participant reads it. No row that is read here has the right answers or the experts' ratings. */
 export const sittingOf = async (asking: Asking, id: string): Promise<Sitting> => {
   const { status, competency_id } = await ownSession(asking, id);
   const { tx } = asking;

@@ -4,11 +4,11 @@ import { clamp, sum } from '@pdy/contract/rules/numbers';
 const SMALLEST_SE = 0.45;
 const SE_OF_ONE_CASE = 1.2;
 /**
- * Of 100 people who answer by chance, at most five may reach the result. The limit is a little lower: so that of any
- * ten thousand such people, luck included, no more than five in a hundred reach it.
+ * At most five of 100 people who answer by chance may reach the result. The limit is a little lower, so that in any ten
+ * thousand such people, luck included, no more than five in a hundred reach it.
  */
 const MOST_BY_CHANCE = 0.04;
-/** Sums that differ by less are equal: the rest is binary noise. */
+/** The difference below which sums are equal: the rest is binary noise. */
 const NOISE = 1e-9;
 
 /** The experts' mean rating of each answer of a case, 1 to 5. */
@@ -40,12 +40,12 @@ export type Judgement = {
   mean: number;
   /** Level with decimals, 1 to 5. */
   level_value: number;
-  /** The same on the scale of abilities, −2 to 2. */
+  /** The level on the scale of abilities, −2 to 2. */
   theta: number;
   se: number;
 };
 
-/** Over the cases of one competency; null when no case counts. */
+/** The result over the cases of one competency; null when no case counts. */
 export function judgement(scores: readonly (number | null)[]): Judgement | null {
   const counted = scores.flatMap((score) => score ?? []);
   if (counted.length === 0) return null;

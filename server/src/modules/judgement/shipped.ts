@@ -14,7 +14,7 @@ const plain = (text: string) =>
 export const shippedOf = (code: string) =>
   shippedCases.find(({ competency }) => competency === code)?.cases ?? [];
 
-/** Also returns the competencies that a case may be about. */
+/** The cases of the product as offers; and the competencies that a case may be about. */
 export const offersIn = async (tx: Tx): Promise<{ offers: CaseOffer[]; choosable: CompetencyName[] }> => {
   const [own, copied] = await Promise.all([
     tx

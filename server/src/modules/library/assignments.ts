@@ -9,7 +9,9 @@ import { authed } from '#kernel/procedure.ts';
 import { namedPerson, readableId } from '#kernel/readable.ts';
 import { itemById } from './detail.ts';
 
-/** For the item, as policies show them: people the caller leads or administers, and those they recommended it to. */
+/**
+ * The recommendations of an item, as policies show them: to people the caller leads or administers, and by the caller.
+ */
 const given = (tx: Tx, item_id: string, own_id: string) =>
   tx
     .selectFrom('library_assignments as g')

@@ -84,7 +84,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const differing = (before: Fields, after: Fields) =>
   Object.keys(after).filter((field) => before[field] !== after[field]);
 
-/** A changed address was not checked yet. */
+/** The state of a changed address, which was not checked yet. */
 const unchecked = { link_ok: null, link_failures: 0, last_link_check_at: null };
 
 export const update = authed.libraryAuthoring.update.handler(async ({ input, context }) => {

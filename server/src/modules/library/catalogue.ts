@@ -2,7 +2,7 @@
 import type { Database } from '#kernel/db.ts';
 import { globals } from '../../../seeds/content/globals.ts';
 
-/** Runs at each start: existing items stay as the platform has changed them. */
+/** Adds the shipped catalogue at each start: existing items stay as the platform has changed them. */
 export const addCatalogue = async (platformDb: Database): Promise<void> => {
   await platformDb
     .as({ person_id: null, company_id: null, role: 'platform_admin' })

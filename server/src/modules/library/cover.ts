@@ -11,7 +11,7 @@ import { barePicture } from './cover-rules.ts';
 const point = (tx: Tx, id: string, cover_id: string | null) =>
   tx.updateTable('library_items').set({ cover_id }).where('id', '=', id).execute();
 
-/** The last picture sent is shown; each has its own address. */
+/** Stores a picture of an item. The last one sent is shown; each has its own address. */
 export const setCover = authed.libraryCovers.set.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { id, file } = input;
@@ -38,7 +38,7 @@ export const removeCover = authed.libraryCovers.remove.handler(async ({ input, c
   return authoredById(tx, input.id);
 });
 
-/** For everybody who knows the address; null when there is none. */
+/** The picture of an item, for everybody who knows the address; null when there is none. */
 export const readCover = async (db: Database, picture_id: string): Promise<Buffer | null> => {
   const { rows } = await sql<{ content: Buffer | null }>`
     select app.library_cover(${picture_id}::uuid) as content`.execute(db.as(null));

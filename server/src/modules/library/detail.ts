@@ -16,7 +16,7 @@ const mayRate = (person_id: string) => sql<SqlBool>`(
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
-/** NOT_FOUND both for an item that policies hide and for one that does not exist. */
+/** The item for its reader. NOT_FOUND both for an item that policies hide and for one that does not exist. */
 export const itemById = async ({ tx, actor, clock }: Context, id: string): Promise<LibraryDetail> => {
   const { person_id } = actor;
   const { rows } = await sql<LibraryDetail>`

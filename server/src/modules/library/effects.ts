@@ -9,7 +9,10 @@ type Piece = Completion['pieces'][number];
 type Row = Omit<Completion, 'competency' | 'pieces'> &
   Completion['competency'] & { item_id: string; competency_id: string; pieces: Piece[] };
 
-/** Of items that enough people finished long enough ago: the people, and their evidence in what the item teaches. */
+/**
+ * The people who finished items that enough people finished long enough ago, and their evidence in what the item
+ * teaches.
+ */
 const completions = async (tx: Tx, today: string, timezone: string) => {
   const { rows } = await sql<Row>`
     with done as (
@@ -38,7 +41,7 @@ const completions = async (tx: Tx, today: string, timezone: string) => {
 
 type Measured = { item_id: string; competency_id: string; mean: number; people: number };
 
-/** For each item the competency with the most data. */
+/** The competency with the most data for each item. */
 const best = (rows: readonly Row[], today: string): Measured[] => {
   const groups = Map.groupBy(rows, ({ item_id, competency_id }) => `${item_id} ${competency_id}`);
   const measured = [...groups.values()].flatMap((group) => {
@@ -76,7 +79,7 @@ export const measureEffects = async (tx: Tx, today: string, timezone: string): P
 
 type Companies = { readonly db: Database; readonly jobsDb: Database };
 
-/** One company after the other. `jobsDb`: connected as the jobs role, which sees them all. */
+/** Computes the effects in one company after the other. `jobsDb`: connected as the jobs role, which sees them all. */
 export const measureAllEffects = async ({ db, jobsDb }: Companies, now: Date): Promise<void> => {
   const { rows } = await sql<{ company_id: string; timezone: string }>`
     select s.company_id, s.timezone from company_settings s join companies c on c.id = s.company_id

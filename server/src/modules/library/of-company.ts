@@ -2,7 +2,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 
-/** The company is the subject of acts on several items; accounts without a company have no library. */
+/** The subject of acts on several items: the company. Accounts without one have no library. */
 export const subjectOf = ({ company_id }: Pick<Actor, 'company_id'>): string => {
   if (company_id === null) throw forbidden();
   return company_id;

@@ -21,7 +21,9 @@ const countRatings = async (event: Happening<'library.item.rated'>, { tx }: Reac
       set rating_count = excluded.rating_count, rating_sum = excluded.rating_sum`.execute(tx);
 };
 
-/** Items that taught an archived competency teach its replacement; an item that teaches both keeps the wider range. */
+/**
+ * Lets items that taught an archived competency teach its replacement; an item that teaches both keeps the wider range.
+ */
 const moveTeaching = async (
   { subject_id, payload: { replaced_by_id } }: Happening<'competencies.competency.archived'>,
   { tx }: ReactionContext,

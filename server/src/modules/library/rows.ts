@@ -12,7 +12,7 @@ const names = (id: RawBuilder<unknown>) => sql`
 /** Mean of the stars, pulled towards the middle while there are few. The middle for an item without ratings. */
 export const stars = sql`((${PRIOR_RATINGS * PRIOR_STARS}::numeric + coalesce(f.rating_sum, 0)) / (${PRIOR_RATINGS}::int + coalesce(f.rating_count, 0)))`;
 
-/** True for an item that is in the caller's plan and not finished. */
+/** Whether item `i` is in the caller's plan and not finished. */
 const waiting = (person_id: string) => sql`exists (
   select from pdi_activities a where a.person_id = ${person_id} and a.library_item_id = i.id and ${isWaiting})`;
 
@@ -36,6 +36,6 @@ export const cardColumns = (person_id: string) => sql`
   (select jsonb_build_object('by', coalesce(${names(sql`g.assigned_by`)}, 'Administração'), 'message', g.message, 'due_on', g.due_on)
    from library_assignments g where g.person_id = ${person_id} and g.item_id = i.id) as assigned`;
 
-/** True for an item that is offered on this day. */
+/** Whether item `i` is offered on this day. */
 export const isOffered = (today: string) =>
   sql<boolean>`(i.status = 'published' and (i.valid_until is null or i.valid_until >= ${today}::date))`;

@@ -46,7 +46,10 @@ const closeness = (search: string) => sql`(
   + word_similarity(app.normalise(${search}), i.title_key)
   + (i.title_key like app.normalise(${search}) || '%')::int)::numeric`;
 
-/** Each key is a number, sorted from the largest. Without words the score of the person's recommendations is used. */
+/**
+ * The key that a list is sorted by: a number, the largest first. Without words the score of the person's
+ * recommendations is used.
+ */
 const keyOf = (sort: Sort, search: string | undefined): RawBuilder<unknown> => {
   if (sort === 'rating') return stars;
   if (sort === 'newest') return sql`extract(epoch from coalesce(i.published_at, i.created_at))`;
@@ -58,7 +61,7 @@ const keyOf = (sort: Sort, search: string | undefined): RawBuilder<unknown> => {
 const anyOf = (column: string, chosen: string | number | readonly (string | number)[] | undefined) =>
   chosen === undefined ? null : sql<SqlBool>`${sql.ref(column)} in (${sql.join([chosen].flat())})`;
 
-/** One thing taught must match both: the competency, and the level it leads to. */
+/** One of the competencies that an item teaches must match both the competency and the level it leads to. */
 const taught = ({ competency_id, level }: LibraryFilters) => {
   const both = [anyOf('t.competency_id', competency_id), anyOf('t.to_level', level)].filter(
     (one) => one !== null,

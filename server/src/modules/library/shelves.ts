@@ -28,7 +28,7 @@ const changed = sql`title = excluded.title, summary = excluded.summary, kind = e
   learning_type = excluded.learning_type, minutes = excluded.minutes, url = excluded.url,
   provider = excluded.provider`;
 
-/** A changed address was not checked yet. */
+/** The value of a column unless the address changed, which was then not checked yet. */
 const unlessAnother = (column: string, value: string) => sql`${sql.ref(column)} =
   case when library_items.url is distinct from excluded.url then ${sql.raw(value)} else ${sql.ref(`library_items.${column}`)} end`;
 const unchecked = sql.join([

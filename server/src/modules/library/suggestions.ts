@@ -59,7 +59,7 @@ export const queue = authed.libraryAuthoring.suggestions.handler(({ context: { t
   rows(tx).where('s.status', '=', 'pending').orderBy('s.id').limit(200).execute(),
 );
 
-/** Locked at the version the caller read. */
+/** The open suggestion at the version the caller read, locked. */
 const waiting = async (tx: Tx, seen: Seen) => {
   const row = await locked(tx, 'library_suggestions', seen);
   if (row.status !== 'pending') throw broken('suggestion_is_open');

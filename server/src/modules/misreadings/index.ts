@@ -16,7 +16,7 @@ export { toCheck } from './rows.ts';
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock; readonly record: Recorder };
 
-/** Only those that nobody has decided meanwhile. */
+/** Records a decision on the values that nobody has decided meanwhile. */
 const decide = ({ tx, actor, clock }: Context, ids: readonly string[], decision: 'right' | 'mended') =>
   tx
     .updateTable('misreadings')
@@ -43,7 +43,7 @@ const keep = authed.misreadings.keep.handler(async ({ input, context }) => {
 
 const thousandfold = (number: number) => Math.round(number * 1000);
 
-/** A goal belongs to its owner: it is corrected by a reaction to the event. */
+/** Corrects one value. A goal belongs to its owner: it is corrected by a reaction to the event. */
 const mendOne = async (context: Context, { kind, subject_id, number, remedy, address }: Misreading) => {
   if (remedy === 'regrade') throw broken('used_key_is_regraded');
   if (kind === 'key' && number !== null) return mendKey(context, subject_id, thousandfold(number));

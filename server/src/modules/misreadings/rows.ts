@@ -57,12 +57,12 @@ const addresses = sql`${accounts} union all ${invites}`;
 
 const everything = sql`${keys} union all ${goals} union all ${addresses}`;
 
-/** Their number, including departments that are written in more than one way. */
+/** The number of values to check, including departments that are written in more than one way. */
 export const toCheck = sql<number>`((select count(*)::int from (${everything}) open) + ${departmentsToJoin})`;
 
 type Row = Misreading & { total: number };
 
-/** Values with decimals come first: they look most like thousands. */
+/** The values of one list. Those with decimals come first: they look most like thousands. */
 const listed = async (tx: Tx, which: RawBuilder<unknown>) => {
   const { rows } = await sql<Row>`
     select open.*, (count(*) over ())::int as total from (${which}) open

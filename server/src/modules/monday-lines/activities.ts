@@ -13,7 +13,7 @@ type Item = Awaited<ReturnType<typeof itemsTeaching>>[number];
 const estimateOf = ({ places }: Member, competency_id: string) =>
   places.find(({ competency }) => competency.id === competency_id)?.held.estimate ?? null;
 
-/** It leads beyond the level held, and begins at most one level above it. */
+/** Whether an item serves a person: it leads beyond the level held, and begins at most one level above it. */
 const serves = ({ teaches }: Item, member: Member, competency_id: string) => {
   const held = estimateOf(member, competency_id);
   const taught = teaches.find(({ competency }) => competency === competency_id);

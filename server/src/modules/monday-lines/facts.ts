@@ -20,7 +20,7 @@ const idsOf = async (tx: Tx, among: readonly string[], holds: ReturnType<typeof 
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The newest check-in of an active plan was not sent by its day. */
+/** The people whose newest check-in of an active plan was not sent by its day. */
 export const lateCheckins = (tx: Tx, among: readonly string[], today: string) =>
   idsOf(
     tx,
@@ -33,7 +33,7 @@ export const lateCheckins = (tx: Tx, among: readonly string[], today: string) =>
       order by c.due_on desc limit 1)`,
   );
 
-/** A draft is private: its writer counts as a person without a plan. */
+/** The people without a plan. A draft is private: its writer counts as one of them. */
 export const withoutPlan = (tx: Tx, among: readonly string[]) =>
   idsOf(
     tx,
@@ -42,7 +42,10 @@ export const withoutPlan = (tx: Tx, among: readonly string[]) =>
       and d.status in ('submitted', 'changes_requested', 'active'))`,
   );
 
-/** Nobody, if the manager has never recorded a talk. New people are given the same number of weeks. */
+/**
+ * The people without a talk for too long; nobody, if the manager has never recorded a talk. New people are given the
+ * same number of weeks.
+ */
 export const talksMissing = (tx: Tx, manager_id: string, among: readonly string[], today: string) => {
   const talks = sql`select t.held_on from one_on_ones t where t.company_id = p.company_id and t.manager_id = ${manager_id}`;
   return idsOf(

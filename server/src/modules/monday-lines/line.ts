@@ -11,7 +11,7 @@ import { type Member, teamOf } from './team.ts';
 
 type Asking = { readonly tx: Tx; readonly actor: Actor; readonly today: string };
 
-/** The policy shows only the caller's own lines. */
+/** The row of a line; the policy shows only the caller's own lines. */
 const rowOf = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('monday_lines as l')

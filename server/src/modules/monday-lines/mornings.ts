@@ -86,7 +86,7 @@ const recentLines = (tx: Tx, manager_id: string, today: string) =>
     .select(sql<MondayLineKind>`kind`.as('kind'))
     .execute();
 
-/** Read in the manager's own name: the line says nothing that they could not read themselves. */
+/** Reads the team in the manager's own name: the line says nothing that they could not read themselves. */
 const readFor = (db: Database, { person_id, role }: Manager, { company_id, today, now }: Morning) =>
   db
     .as({ person_id, role, company_id, now })
@@ -137,7 +137,7 @@ const tidy = async (tx: Tx, company_id: string, today: string) => {
 };
 
 /**
- * One company; returns how many managers were notified. Each manager has a transaction: a new start continues with
+ * Notifies the managers of one company and returns how many. Each manager has a transaction: a new start continues with
  * those who were not notified, and the week is done when all managers were handled.
  */
 export const notifyCompany = async (db: Database, company: Company, now: Date): Promise<number> => {

@@ -96,7 +96,7 @@ const hiddenPages = async (tx: Tx): Promise<readonly string[]> => {
   return rows[0]?.pages ?? [];
 };
 
-/** Empty for a team of one. */
+/** The possible lines of a manager; empty for a team of one. */
 export const possibleLines = async (tx: Tx, known: Known): Promise<MondayLine[]> => {
   if (known.team.length < fewestOfTeam) return [];
   const hidden = await hiddenPages(tx);

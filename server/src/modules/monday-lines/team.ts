@@ -78,7 +78,7 @@ const placeOf = (
   };
 };
 
-/** In two statements; the levels are the same for every reader. */
+/** The team of a manager, in two statements; the levels are the same for every reader. */
 export const teamOf = async (tx: Tx, manager_id: string, today: string): Promise<Member[]> => {
   const rows = await rowsOf(tx, manager_id, today);
   const asked = new Set(rows.flatMap(({ demanded }) => demanded.map(({ competency_id }) => competency_id)));

@@ -11,7 +11,7 @@ const Place = z.tuple([
   z.uuid(),
 ]);
 
-/** Every word must be in title or message, without regard to case and accents. */
+/** The patterns of a search: every word must be in title or message, without regard to case and accents. */
 const patternsOf = (search: string) =>
   search
     .split(/\s+/)

@@ -6,7 +6,7 @@ import { planDigests } from './digest/plan-digests.ts';
 import { type MailingJob, mailingQueue } from './digest/queue.ts';
 import type { StopLinks } from './preferences/unsubscribe.ts';
 
-/** `links` are signed with the key of the product, which no other job needs. */
+/** The jobs of notifications. `links` are signed with the key of the product, which no other job needs. */
 export const jobs = (links: StopLinks): readonly Job[] => [
   onQueue(sendingQueue, ['app', 'platform'], sendNotice),
   onQueue(mailingQueue, ['app'], (means, job: MailingJob) => sendMailing({ ...means, links }, job)),

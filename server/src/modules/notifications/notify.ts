@@ -31,7 +31,7 @@ const cut = (text: string, most: number) => {
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`;
 };
 
-/** Pages are hidden by the first part of their address. */
+/** Whether a link leads to a hidden page. Pages are hidden by the first part of their address. */
 const leadsToHidden = (link: RawBuilder<unknown>) => sql<boolean>`
   coalesce('/' || split_part(split_part(${link}, '/', 2), '?', 1) = any (
     coalesce((select s.disabled_pages from company_page_settings s
@@ -72,7 +72,7 @@ const rowOf = ({
   times: times ?? 1,
 });
 
-/** The same for several notifications, each to its own people, in one statement. */
+/** Like `notify`, for several notifications, each to its own people, in one statement. */
 export const notifyEach = async (tx: Tx, notifications: readonly Grouped[]): Promise<void> => {
   const rows = notifications.filter(({ to }) => to.length > 0).map(rowOf);
   if (rows.length === 0) return;

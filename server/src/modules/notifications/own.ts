@@ -12,7 +12,7 @@ export const unreadOf = (person_id: string) => sql<number>`(
 export const countUnread = async (tx: Tx, person_id: string): Promise<number> =>
   (await tx.selectNoFrom(unreadOf(person_id).as('unread')).executeTakeFirstOrThrow()).unread;
 
-/** Newest first, without rows whose notification was deleted. */
+/** A person's notifications, newest first, without rows whose notification was deleted. */
 export const ownNotifications = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('user_notifications as un')

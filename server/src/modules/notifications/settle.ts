@@ -27,7 +27,7 @@ export const settleLeadRoles = async (tx: Tx, company_id: string): Promise<void>
           and p.role = 'employee' and p.is_active)`.execute(tx);
 };
 
-/** The caller has seen what the notice links to. */
+/** Marks as read what links to something that the caller has seen. */
 export const settleOwn = async (tx: Tx, about: string): Promise<void> => {
   await sql`
     update user_notifications un set status = 'lida' from notifications n

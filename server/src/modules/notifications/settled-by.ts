@@ -4,13 +4,15 @@ import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { settleLeadRoles, settleNotices } from './settle.ts';
 
-/** For everybody who was asked. */
+/** Marks the notices of a settled matter as read for everybody who was asked. */
 const settles =
   <Name extends EventName>(aboutOf: (event: Happening<Name>) => string) =>
   (event: Happening<Name>, { tx }: ReactionContext) =>
     settleNotices(tx, { company_id: event.company_id, about: aboutOf(event) });
 
-/** Only for the person who acted: others may still have something to do about it. */
+/**
+ * Marks the notices of a matter as read only for the person who acted: others may still have something to do about it.
+ */
 const settlesForActor =
   <Name extends EventName>(aboutOf: (event: Happening<Name>) => string) =>
   async (event: Happening<Name>, { tx }: ReactionContext) => {
@@ -30,7 +32,10 @@ const regrade = ({ payload }: { readonly payload: { readonly regrade_id: string 
 const dataRequest = ({ payload }: { readonly payload: { readonly request_id: string } }) =>
   `data_request ${payload.request_id}`;
 
-/** Only for the person who moved the ticket, because the requester's notice about the solution must stay unread. */
+/**
+ * Marks notices as read only for the person who moved the ticket: the requester's notice about the solution must stay
+ * unread.
+ */
 const settleMoved = async (event: Happening<'tickets.ticket.moved'>, context: ReactionContext) => {
   if (event.actor_id === null) return;
   const matter = { company_id: event.company_id, about: `ticket ${event.subject_id}` };
@@ -40,9 +45,12 @@ const settleMoved = async (event: Happening<'tickets.ticket.moved'>, context: Re
 const talkTopics = ({ payload }: Happening<'one_on_ones.talk.held'>) =>
   `talk_topics ${payload.person_id} ${payload.manager_id}`;
 
-/** Any change of a place or role may be the answer, or make the question pointless. */
+/**
+ * Settles the question about the role of a leader: any change of a place or role may be the answer, or make the
+ * question pointless.
+ */
 const leadRoles = (event: Happening, { tx }: ReactionContext) => settleLeadRoles(tx, event.company_id);
-/** Reviews share one notice: it is marked as read once the writer has none left to write in the cycle. */
+/** Settles the notice that reviews share: it is marked as read once the writer has none left to write in the cycle. */
 const settleWritten = async (
   event: Happening<'reviews.review.sent' | 'reviews.review.declined' | 'reviews.reviewer.changed'>,
   { tx }: ReactionContext,

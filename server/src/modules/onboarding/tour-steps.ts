@@ -53,7 +53,7 @@ export const figuresOf = (rows: readonly Count[]): TourFigures => {
 
 type Placed = TourStepFields & { readonly step_order: number };
 
-/** Kept steps change places in one statement, so that two may swap. */
+/** Writes the kept steps in one statement, so that two may swap places. */
 const changeKept = async ({ tx, company_id }: List, kept: readonly Placed[]) => {
   if (kept.length === 0) return;
   await sql`
@@ -87,7 +87,7 @@ const write = async (list: List, held: readonly Own[], steps: readonly TourStepF
     .execute();
 };
 
-/** Refused when somebody has saved since `revision` was read. */
+/** Saves the whole list. Refuses when somebody has saved since `revision` was read. */
 export const saveList = async (list: List, revision: string, steps: readonly TourStepFields[]) => {
   const held = await ownSteps(list).forUpdate().execute();
   if (revisionOf(held) !== revision) throw conflict();

@@ -11,11 +11,11 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { pairOf, type TalkContext } from './pairs.ts';
 
-/** All open agreements, and the last ones that were kept. */
+/** The most agreements shown: open ones, and the last ones that were kept. */
 const mostShown = 100;
 const mostKept = 10;
 
-/** For rows `a`: open, and owned by neither of the two now. Their readers may take it over. */
+/** Whether agreement `a` is open and owned by neither of the two now. Its readers may take it over. */
 const isLeft = sql<boolean>`(a.done_at is null and a.owner_id <> a.person_id
   and a.owner_id is distinct from app.manager_of(a.person_id))`;
 

@@ -6,7 +6,10 @@ import type { Pair } from './pairs.ts';
 
 type Span = { readonly since: string; readonly timezone: string };
 
-/** Newest first, without blockers that have a topic which waits, or which was done with the present leader. */
+/**
+ * Blockers of a person, newest first, without those that have a topic which waits, or which was done with the present
+ * leader.
+ */
 export const blockersOf = async (
   tx: Tx,
   { person, manager }: Pair,

@@ -12,7 +12,7 @@ import { endedIn, givenIn, movedIn, type Span } from './happened.ts';
 import { pairOf } from './pairs.ts';
 import { lastHeld } from './talks.ts';
 
-/** One for each kind of change. */
+/** The readers of changes, one for each kind. */
 const readers: readonly ((tx: Tx, span: Span) => Promise<readonly Change[]>)[] = [
   levels,
   done,
@@ -20,7 +20,7 @@ const readers: readonly ((tx: Tx, span: Span) => Promise<readonly Change[]>)[] =
   said,
 ];
 
-/** For each competency the levels on both days, by its own evidence. */
+/** The levels in each competency on both days, by its own evidence. */
 async function levels(tx: Tx, { person_id, since, until: today }: Span): Promise<Change[]> {
   const known = [...(await evidenceOf(tx, person_id)).values()].filter(({ is_replaced }) => !is_replaced);
   return known.flatMap(({ competency, pieces }): Change[] => {

@@ -7,7 +7,7 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { keptNotes } from './notes.ts';
 
-/** More than anybody leads. */
+/** The most people listed: more than anybody leads. */
 const mostLed = 200;
 
 const ledPeople = async (tx: Tx, person_id: string, today: string): Promise<LedPerson[]> => {

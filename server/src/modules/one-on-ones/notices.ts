@@ -1,4 +1,4 @@
-/** Tells the other side; never with the text of a topic or an agreement, which only the two may read. */
+/** Notifies the other person of a talk, never with the text of a topic or an agreement, which only the two may read. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { Happening } from '#kernel/events/happening.ts';
@@ -18,7 +18,7 @@ const nameOf = async (tx: Tx, id: string | null): Promise<string | undefined> =>
 const addressFor = (reader: string, { person_id }: { readonly person_id: string }) =>
   reader === person_id ? '/conversas' : `/conversas?pessoa=${person_id}`;
 
-/** At most once a day, however many are added. */
+/** Notifies about new topics at most once a day, however many are added. */
 const notifyTopic = async (
   { actor_id, payload }: Happening<'one_on_ones.topic.added'>,
   context: ReactionContext,
@@ -85,7 +85,7 @@ const notifyOther = async (
   });
 };
 
-/** A new date makes the notice about the former one out of date. */
+/** Notifies of a new date, which makes the notice about the former one out of date. */
 const notifyPlanned = async (happening: Happening<'one_on_ones.talk.planned'>, context: ReactionContext) => {
   const { company_id, subject_id, payload } = happening;
   const about = `talk ${subject_id}`;

@@ -22,7 +22,7 @@ export type Pair = {
   readonly side: TalkSide;
 };
 
-/** NOT_FOUND for everybody but the two. A caller without a manager gets a separate error. */
+/** The two of a talk. NOT_FOUND for everybody else. A caller without a manager gets a separate error. */
 export const pairOf = async ({ tx, actor }: Asking, person_id: string): Promise<Pair> => {
   const isOwn = person_id === actor.person_id;
   const { rows } = await sql<{ name: string; manager_id: string | null; manager_name: string }>`

@@ -19,7 +19,7 @@ type TalkRow = {
   topics: string[];
 };
 
-/** Of the present pair, the next one first, then the newest. */
+/** The talks of the present pair, the next one first, then the newest. */
 const talksOf = async (tx: Tx, { person, manager }: Pair, limit = shownBefore + 1): Promise<TalkRow[]> => {
   const { rows } = await sql<TalkRow>`
     select t.id, t.version, t.planned_on, t.held_on,

@@ -23,7 +23,7 @@ export type Known = {
 const isEntered = ({ entered, not_entered }: Known) =>
   entered > 0 && 100 * entered >= enteredEnough * (entered + not_entered);
 
-/** The top of a company has no manager. */
+/** Whether the tree of people is in order; the top of a company has no manager. */
 const isOrdered = ({ active, people_without_manager: people, people_at_the_top: top, ...known }: Known) =>
   active > 1 && people <= 1 && people <= top && known.leaders_without_role === 0;
 
@@ -62,7 +62,7 @@ const figures = async (tx: Tx, today: string): Promise<Figures | undefined> => {
   return rows[0];
 };
 
-/** Null once the first days are over: then nothing more is counted. */
+/** The steps of the first days; null once these are over: then nothing more is counted. */
 export const beginningOf = async (tx: Tx, today: string, known: Known): Promise<Beginning | null> => {
   if (isEntered(known) && known.has_approved_plan) return null;
   const found = await figures(tx, today);

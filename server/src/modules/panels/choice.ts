@@ -11,7 +11,7 @@ export type Group = {
   readonly seniority: number | null;
   readonly n: number;
 };
-/** Absent: all of them. An area of null: people without one. */
+/** A choice of people. Absent: all of them. An area of null: people without one. */
 export type Choice = {
   readonly area?: string | null | undefined;
   readonly job?: string | undefined;
@@ -24,9 +24,10 @@ const mostPairs = 1000;
 const distinct = (names: readonly (string | null)[]) => [...new Set(names)];
 
 /**
- * Every possible choice is a cell or a total of one table, and each of them is either shown or hidden. So the
- * difference of two choices is never a hidden group. A seniority adds up jobs that are all shown by themselves, so it
- * reveals nothing new. Where few people of one seniority could be computed all the same, only areas are shown.
+ * Which choices are shown. Every possible choice is a cell or a total of one table, and each of them is either shown or
+ * hidden. So the difference of two choices is never a hidden group. A seniority adds up jobs that are all shown by
+ * themselves, so it reveals nothing new. Where few people of one seniority could be computed all the same, only areas
+ * are shown.
  */
 export function shownChoices(groups: readonly Group[], fewest: number): (choice: Choice) => boolean {
   const counted = groups.filter(({ n }) => n > 0);
@@ -125,7 +126,7 @@ function revealsSeniority(groups: readonly Group[], { areas, jobs, hidden, fewes
   );
 }
 
-/** Totals of both sides would reveal a small pair whose area or job has no other people. */
+/** Shows areas alone where totals of both sides would reveal a small pair whose area or job has no other people. */
 function areasAlone(groups: readonly Group[], fewest: number): ShownTotals {
   const counts = [...Map.groupBy(groups, ({ area }) => area)].map(([area, own]) => ({
     area,

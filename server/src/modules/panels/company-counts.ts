@@ -13,8 +13,8 @@ const leads = sql`exists (
   select from profiles r where r.company_id = app.company_id() and r.manager_id = p.user_id and r.is_active)`;
 
 /**
- * Of the figures n: people without a manager who lead. A company in order has few people at its top; with more than a
- * thousand the people who lead are walked instead.
+ * The number of people without a manager who lead; `n` are the figures. A company in order has few people at its top;
+ * with more than a thousand the people who lead are walked instead.
  */
 export const leadersAtTop = sql`
   case when n.at_top <= 1000 then
@@ -33,8 +33,8 @@ export const leadersAtTop = sql`
   end`;
 
 /**
- * Of the figures n: processed people who hold no job on the day. Nearly all who hold a job hold it without a last day;
- * only those whose job has not begun yet or will end are looked at one by one.
+ * The number of processed people who hold no job on the day; `n` are the figures. Nearly all who hold a job hold it
+ * without a last day; only those whose job has not begun yet or will end are looked at one by one.
  */
 export const withoutJob = (today: string) => sql`
   n.processed - n.with_job

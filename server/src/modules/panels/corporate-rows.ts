@@ -24,8 +24,8 @@ export type CompetencyCount = {
 };
 
 /**
- * One statement. A month that was counted before all of these columns existed is treated as not counted: it is counted
- * again within minutes.
+ * The newest count of competencies, in one statement. A month that was counted before all of these columns existed is
+ * treated as not counted: it is counted again within minutes.
  */
 export const competencyCount = async (tx: Tx, today: string): Promise<CompetencyCount> => {
   const { rows } = await sql<CompetencyCount>`
@@ -61,8 +61,9 @@ const total = (rows: readonly CompetencyRow[], of: (row: CompetencyRow) => numbe
   rows.reduce((sum, row) => sum + of(row), 0);
 
 /**
- * Over all competencies; `met_percent`, 0 to 100, is of known levels. It is null with too few people behind it: the
- * people known in one competency are a sure number, but those of two competencies may be the same people.
+ * The standing over all competencies; `met_percent`, 0 to 100, is of known levels. It is null with too few people
+ * behind it: the people known in one competency are a sure number, but those of two competencies may be the same
+ * people.
  */
 export const standingOf = ({ counted_on, fewest, rows }: CompetencyCount) => {
   const people = Math.max(0, ...rows.map(({ known }) => known));

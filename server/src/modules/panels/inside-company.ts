@@ -2,7 +2,7 @@ import { readsDevelopment } from '@pdy/contract/permissions';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, forbidden } from '#kernel/broken.ts';
 
-/** Accounts without a company have nothing of a company to look after. */
+/** Refuses accounts without a company, which have nothing of a company to look after. */
 export const insideCompany = ({ company_id }: Pick<Actor, 'company_id'>): string => {
   if (company_id === null) throw forbidden();
   return company_id;

@@ -30,7 +30,8 @@ const withoutJob = (today: string) => sql`not exists (
   select from person_jobs pj where pj.company_id = p.company_id and pj.person_id = p.user_id and ${isHeld(today)})`;
 
 /**
- * Of `pdi_plans d`. A plan rests while its owner has no access: until then nobody decides on it, and it is not counted.
+ * A condition on plans `d`. A plan rests while its owner has no access: until then nobody decides on it, and it is not
+ * counted.
  */
 export const isAwake = sql`(d.frozen_at is null or d.status not in ('submitted', 'changes_requested', 'active'))`;
 

@@ -33,7 +33,10 @@ const regrades = sql`(select count(*)::int from regrades g
 const suggestions = sql`(select count(*)::int from library_suggestions s
   where s.company_id ${ofCompany} and s.status = 'pending' and s.person_id <> (select app.person_id()))`;
 
-/** Found from the people who lead: they are few, while most of a company has no role for leading. */
+/**
+ * The number of leaders without the role, found from the people who lead: they are few, while most of a company has no
+ * role for leading.
+ */
 const leadersWithoutRole = sql`(
   select count(*)::int from app.count_reports() c join profiles p on p.user_id = c.manager_id
   where p.company_id ${ofCompany} and p.is_active and p.role = 'employee')`;
@@ -57,7 +60,8 @@ const mostAlerts = 100;
 type Asked = Pick<Needs, 'plans_to_decide' | 'activities_to_validate' | 'checkins_to_answer' | 'own_to_do'>;
 type Counts = Omit<Needs, 'seats' | 'beginning' | keyof Asked> & Known;
 
-// Ordered, so that the index of the company is used: a search among all plans would find it late.
+// An approved plan, read in order, so that the index of the company is used: a search among all plans would find it
+// late.
 const approvedPlan = sql`(select d.id from pdi_plans d where d.company_id ${ofCompany}
   and d.status in ('active', 'completed') order by d.person_id limit 1)`;
 
@@ -123,7 +127,7 @@ const notCounted = {
   suggestions: null,
 };
 
-/** The same counts as on the caller's own first page. */
+/** What others wait for from the caller: the counts of the caller's own first page. */
 const askedOf = async (tx: Tx, actor: Actor, today: string): Promise<Asked> => {
   const waiting = await waitingByKind(tx, actor, today);
   const of = (...kinds: readonly (keyof typeof waiting)[]) => sum(kinds.map((kind) => waiting[kind] ?? 0));

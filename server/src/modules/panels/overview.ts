@@ -75,7 +75,8 @@ export const coverageOf = async (tx: Tx) => {
 };
 
 /**
- * One statement. A choice that would single out few people is refused; a company of few people is hidden as a whole.
+ * The overview of a choice, in one statement. A choice that would single out few people is refused; a company of few
+ * people is hidden as a whole.
  */
 export const overviewOf = async (tx: Tx, chosen: FigureFilters): Promise<Overview> => {
   const months = [...Map.groupBy(await developmentRows(tx), ({ month_on }) => month_on)];

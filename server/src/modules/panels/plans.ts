@@ -17,7 +17,7 @@ const mostWaiting = 100;
 type Count = { status: PlanStatus; plans: number };
 type Waiting = Omit<WaitingPlan, 'business_days' | 'is_late'>;
 
-/** Drafts belong to their owners alone and are not counted. */
+/** The number of plans in each state. Drafts belong to their owners alone and are not counted. */
 const countsOf = async (tx: Tx): Promise<Count[]> => {
   const { rows } = await sql<Count>`
     select d.status, count(*)::int as plans from pdi_plans d

@@ -95,7 +95,7 @@ const plans = async (tx: Tx, { timezone }: Asked): Promise<Sheet> => {
   };
 };
 
-/** For one job, by name; for all critical jobs, in numbers. */
+/** The readiness for one job, by name; for all critical jobs, in numbers. */
 const readiness = async (tx: Tx, { chosen, today }: Asked): Promise<Sheet> => {
   if (chosen.job_profile_id !== undefined) {
     const { candidates } = await readinessOf(tx, chosen.job_profile_id, today);

@@ -17,7 +17,7 @@ const reduced = (rows: readonly Vector[], vector: Vector): Vector => {
 };
 
 /**
- * For one table. The answer says whether the sum of some cells, or of some column totals, follows: each line of the
+ * The check of one table. It says whether the sum of some cells, or of some column totals, follows: each line of the
  * table gives the sum of its hidden entries.
  */
 export function shownSums({ hidden_cells, hidden_row_totals, hidden_column_totals }: HiddenEntries) {

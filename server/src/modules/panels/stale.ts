@@ -2,11 +2,13 @@
 import { staleMonths } from '@pdy/contract/rules/competencies/knowledge';
 import { sql } from 'kysely';
 
-/** The job is held on the day. Not written as a range: PostgreSQL estimates the rows of two comparisons better. */
+/**
+ * Whether the job is held on the day. Not written as a range: PostgreSQL estimates the rows of two comparisons better.
+ */
 export const isHeld = (today: string) =>
   sql`pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)`;
 
-/** No evidence in the last months, and no certification that is still valid. Of `held_levels` as h. */
+/** Whether held level `h` is old: no evidence in the last months, and no certification that is still valid. */
 export const isOld = (today: string) => sql`
   h.last_on < (${today}::date - ${staleMonths} * interval '1 month')::date
   and (h.certified_until is null or h.certified_until < ${today}::date)`;

@@ -77,7 +77,7 @@ export const pdi = {
   goalsFile,
 };
 
-/** What follows when a plan has begun, ended or was frozen. */
+/** The reactions to plans that have begun, ended or were frozen. */
 export const furtherReactions: readonly ReactionTable[] = [
   checkinReactions,
   freezingReactions,

@@ -23,7 +23,7 @@ const ofInvites = (without: string | null = null) => sql`
   join invites i on i.company_id = d.company_id and i.id = d.invite_id and ${isOpenInvite()}
   where d.company_id = app.company_id() and d.details ->> 'department' > '' and i.id is distinct from ${without}::uuid`;
 
-/** Departments of people, active or not, and of open invitations. */
+/** The departments of people, active or not, and of open invitations. */
 const ofAll = (people: readonly string[] = [], invite: string | null = null) =>
   sql`select name from (${ofPeople(ownCompany, people)}) p union select name from (${ofInvites(invite)}) i`;
 

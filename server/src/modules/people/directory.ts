@@ -10,7 +10,7 @@ import { authed } from '#kernel/procedure.ts';
 const Place = z.tuple([z.int().min(0).max(2), KeyText, z.uuid()]);
 type Place = z.infer<typeof Place>;
 
-/** Read like the list of users: a function finds the people, then each row is looked up. */
+/** A page of colleagues, read like the list of users: a function finds the people, then each row is looked up. */
 const pageOf = (tx: Tx, search: string | null, after: Place | null, limit: number) => {
   const [rank, key, id] = after ?? [null, null, null];
   const found = sql<{

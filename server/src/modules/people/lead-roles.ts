@@ -40,7 +40,7 @@ export const makeManagers = async (
   await promote({ tx, record }, ids);
 };
 
-/** The same for the handler of a call. */
+/** Makes people managers within a call, with the role of its caller. */
 export const makeLeaders = (
   { tx, record, actor }: { readonly tx: Tx; readonly record: Recorder; readonly actor: Actor },
   leaders: readonly (string | null)[],

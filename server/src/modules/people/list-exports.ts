@@ -46,7 +46,7 @@ const AskedList = z.object({
 });
 type AskedList = z.infer<typeof AskedList>;
 
-/** Files of the security log are stored here too; they are served elsewhere. */
+/** The list that a file contains. Files of the security log are stored here too; they are served elsewhere. */
 const listOf = (name: string | null): PeopleList => {
   const list = peopleLists.find((one) => one === name);
   if (!list) throw notFound();

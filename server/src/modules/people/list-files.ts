@@ -78,7 +78,7 @@ type Asked = {
   readonly told: AboutLines;
 };
 
-/** Null when too many are being written already. */
+/** Requests a long file; null when too many are being written already. */
 const askForLong = async (
   { list }: PeopleListShape,
   { tx, actor, clock, record }: Context,

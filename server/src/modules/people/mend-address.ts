@@ -7,7 +7,9 @@ import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
 import { holdSeats } from './invites/invite-seats.ts';
 
-/** The account gets the new address at once. Links that were mailed to the old one stop working. */
+/**
+ * Corrects the address of a person. The account gets it at once. Links that were mailed to the old one stop working.
+ */
 export const mendAddress = async (tx: Tx, person_id: string): Promise<void> => {
   const { rows } = await sql<{
     address: string | null;

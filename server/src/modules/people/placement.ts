@@ -11,7 +11,10 @@ export type Placement = {
   readonly hire_date: string | null;
 };
 
-/** For an administrator or the system. A manager of another company, or one below the person, is refused. */
+/**
+ * Sets a person's manager and department, for an administrator or the system. A manager of another company, or one
+ * below the person, is refused.
+ */
 export const placePerson = async ({ tx, record }: { tx: Tx; record: Recorder }, placement: Placement) => {
   const { user_id, ...given } = placement;
   const department = await spelledDepartment(tx, { typed: given.department, people: [user_id] });

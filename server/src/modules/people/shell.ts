@@ -19,7 +19,7 @@ type Company = {
   readonly logo_url: string | null;
 };
 
-/** Pages show only pictures from this server. */
+/** The company as pages show it, with a picture only if it is on this server. */
 const companyOf = ({ id, name, slug, logo_url }: Company) => ({
   id,
   name,
@@ -27,7 +27,7 @@ const companyOf = ({ id, name, slug, logo_url }: Company) => ({
   logo: pictureAt(logo_url) === null ? null : logo_url,
 });
 
-/** For `m`, the manager of the person: why `approverFor` passes over them. */
+/** Why `approverFor` passes over `m`, the manager of the person. */
 const managerGap = sql<'no_role' | 'inactive' | null>`case when m.user_id is null then null
   when not m.is_active then 'inactive' when m.role <> all (${rolesThatLead}) then 'no_role' end`;
 

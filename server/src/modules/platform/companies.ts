@@ -11,7 +11,7 @@ import { type Acting, recordIn } from './user-record.ts';
 
 const { platform } = acrossCompanies;
 
-/** All of them, for a choice. */
+/** All companies, for a choice. */
 export const companies = platform.companies.handler(({ context: { tx } }) =>
   tx
     .selectFrom('companies as c')
@@ -25,7 +25,7 @@ export const companies = platform.companies.handler(({ context: { tx } }) =>
 
 const list = platform.company.list.handler(({ input, context: { tx } }) => companyRecords(tx, input));
 
-/** Two new companies with one name wait for each other. */
+/** A free slug for a name. Two new companies with one name wait for each other. */
 const slugFor = async (tx: Tx, name: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('company slugs', 0))`.execute(tx);
   const slug = companySlug(name);
@@ -38,7 +38,7 @@ const slugFor = async (tx: Tx, name: string) => {
 
 type FirstAdmin = { readonly email: string; readonly first_name: string | null };
 
-/** The mail follows from the event, as a job of the new company. */
+/** Invites the first administrator. The mail follows from the event, as a job of the new company. */
 const inviteFirst = async (context: Acting, company_id: string, { email, first_name }: FirstAdmin) => {
   const { id } = await context.tx
     .insertInto('invites')
@@ -117,7 +117,10 @@ const keepSeats = platform.company.keepSeats.handler(async ({ input, context: { 
 const setActive = (tx: Tx, company_id: string, is_active: boolean) =>
   tx.updateTable('companies').set({ is_active }).where('id', '=', company_id).execute();
 
-/** Two administrators who close each other's companies wait for each other: the second no longer exists then. */
+/**
+ * Refuses a person who is no longer there. Two administrators who close each other's companies wait for each other: the
+ * second no longer exists then.
+ */
 const stillThere = async (tx: Tx, person_id: string) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('platform administrators', 0))`.execute(tx);
   const person = await tx

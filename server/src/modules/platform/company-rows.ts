@@ -43,7 +43,7 @@ const recordOf = ({ stats, ...row }: Listed): CompanyRecord => ({
 
 type Filter = { readonly search?: string | undefined; readonly show: 'active' | 'all' };
 
-/** By name. The search finds a part of the name or of the domain. */
+/** The companies by name. The search finds a part of the name or of the domain. */
 export const companyRecords = async (tx: Tx, { search, show }: Filter): Promise<CompanyRecord[]> => {
   const rows = await listed(tx)
     .$if(show === 'active', (query) => query.where('c.is_active', '=', true))

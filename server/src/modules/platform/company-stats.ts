@@ -15,7 +15,7 @@ type Options = {
   readonly pause: (ms: number) => Promise<unknown>;
 };
 
-/** Locked until the end of the transaction; false while another node counts. */
+/** Takes a lock until the end of the transaction; false while another node counts. */
 const isAlone = async (jobs: Db) => {
   const { rows } = await sql<{ is_alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('company statistics', 0)) as is_alone`.execute(jobs);

@@ -10,7 +10,7 @@ import { administrators, notify } from '../notifications/index.ts';
 type QaEvent = Extract<EventName, `platform.qa_account.${string}`>;
 type Words = (account: string) => { readonly titulo: string; readonly mensagem: string };
 
-/** Undefined when the account has no company: then nobody is told. */
+/** The account in a company; undefined when it has none: then nobody is notified. */
 const accountHere = ({ tx }: ReactionContext, user_id: string) =>
   tx
     .selectFrom('profiles as p')

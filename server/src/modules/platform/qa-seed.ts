@@ -39,7 +39,10 @@ const get = platform.platform.qaSeed.get.handler(async ({ context: { tx, account
   };
 });
 
-/** The name of the company must be typed, because a wrong choice in a list would put an account among real people. */
+/**
+ * Refuses a test account unless the name of the company is typed, because a wrong choice in a list would put an account
+ * among real people.
+ */
 const refuseStrangeCompany = async (tx: Tx, { role, company_id, typed_name }: Wanted) => {
   if (company_id === undefined) return;
   const known = await tx
@@ -69,7 +72,7 @@ const newAccount = ({ role, company_id }: Wanted, password: string) => ({
   company_id: role === 'platform_admin' ? null : (company_id ?? null),
 });
 
-/** A known address and a full company are results; anything else is an error. */
+/** The result of creating an account. A known address and a full company are results; anything else is an error. */
 const outcomeOf = (error: { code?: string; constraint?: string; detail?: string }, email: string) => {
   if (error.code === 'email_exists') return { outcome: 'exists', message: null } as const;
   if (error.constraint !== 'PDY-LIMITE') throw error;
@@ -88,7 +91,10 @@ const make = async (accounts: Accounts, wanted: Wanted, password: string): Promi
   );
 };
 
-/** Recorded where the account is, so that a company sees in its own log that somebody was added. */
+/**
+ * Creates a test account. It is recorded where the account is, so that a company sees in its own log that somebody was
+ * added.
+ */
 const create = platform.platform.qaSeed.create.handler(async ({ input, context }) => {
   const { tx, accounts, qaPassword = null } = context;
   if (qaPassword === null || !accounts) throw broken('qa_seed_is_on');

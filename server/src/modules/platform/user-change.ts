@@ -38,7 +38,7 @@ const spelled = async <After extends { department?: string | null }>(
 };
 
 /**
- * The account gets the address in the same transaction, and the old address gets a mail
+ * Changes an account. It gets the address in the same transaction, and the old address gets a mail
  * (`server/migrations/0031_platform.sql`).
  */
 export const change = platform.platform.users.change.handler(async ({ input, context }) => {

@@ -9,7 +9,10 @@ import { handOver, heirOf } from './user-departure.ts';
 import { recordIn } from './user-record.ts';
 import { heldUser, userById } from './user-rows.ts';
 
-/** A rank in one company does not count in the next. The platform's own role belongs to no company. */
+/**
+ * The role after leaving a company, because a rank does not count in the next one. The platform's own role belongs to
+ * no company.
+ */
 const roleAfterLeaving = (role: Role): Role => (role === 'admin' || role === 'corporate' ? 'employee' : role);
 
 const refuseClosed = async (tx: Tx, company_id: string) => {
@@ -24,8 +27,8 @@ const refuseClosed = async (tx: Tx, company_id: string) => {
 };
 
 /**
- * The database counts seats (`server/migrations/0028_invites.sql`) and ends the sessions of the former company
- * (`server/migrations/0007_auth.sql`).
+ * Moves an account. The database counts seats (`server/migrations/0028_invites.sql`) and ends the sessions of the
+ * former company (`server/migrations/0007_auth.sql`).
  */
 const setCompany = platform.platform.users.setCompany.handler(async ({ input, context }) => {
   const { tx } = context;

@@ -19,7 +19,10 @@ export const heirOf = async (tx: Tx, { company_id, manager_id }: Omit<Leaver, 'u
   return heir ?? null;
 };
 
-/** Plans that wait for the leaver's answer are moved by a job of the company. */
+/**
+ * Hands over the reports of a person who leaves. Plans that wait for the leaver's answer are moved by a job of the
+ * company.
+ */
 export const handOver = async (context: Acting, leaver: Leaver, has_moved: boolean) => {
   const { tx } = context;
   const { user_id, company_id } = leaver;

@@ -79,8 +79,8 @@ const orphans = platform.platform.users.orphans.handler(async ({ input, context:
 });
 
 /**
- * Active people as their companies count them; the others from small indexes, so that no scan of all accounts is
- * needed.
+ * Counts people: active ones as their companies count them, the others from small indexes, so that no scan of all
+ * accounts is needed.
  */
 const counters = platform.platform.users.counters.handler(async ({ context: { tx } }) => {
   const { rows } = await sql<{ total: number; without_company: number; platform_admins: number }>`

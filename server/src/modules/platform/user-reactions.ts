@@ -4,13 +4,13 @@ import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 
-/** Their manager also led their plans, so the new line is recorded for each. */
+/** Records the new line of the reports of a person who left: their manager also led their plans. */
 const recordReports = async ({ payload }: Happening<'platform.user.left'>, { record }: ReactionContext) => {
   const { reports, manager_id } = payload;
   for (const report of reports) await record('people.person.placed', report, { manager_id });
 };
 
-/** A job ends on the day on which the person left the company. One that had only just begun lasts a day. */
+/** Ends the job of a person on the day on which they left the company. One that had only just begun lasts a day. */
 const endJob = async ({ subject_id, payload }: Happening<'platform.user.left'>, context: ReactionContext) => {
   if (!payload.has_moved) return;
   const today = await companyToday(context);

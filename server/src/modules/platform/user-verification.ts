@@ -19,7 +19,10 @@ const report = (counts: Counts, { role, clock }: { role: Role; clock: Clock }) =
   checked_at: clock(),
 });
 
-/** The platform's administrators have no company on purpose, so they do not count: the warning would never go away. */
+/**
+ * The number of people without a company. The platform's administrators have none on purpose, so they do not count: the
+ * warning would never go away.
+ */
 const orphans = sql<number>`(count(*) filter (
   where company_id is null and is_active and role <> 'platform_admin'))::int`.as('orphans');
 
@@ -39,7 +42,7 @@ const verifyAccess = platform.platform.users.verifyAccess.handler(
   },
 );
 
-/** Every visible row must belong to the caller's own company. */
+/** The rows that the caller sees. Every one must belong to the caller's own company. */
 const seenInCompany = (tx: Tx) =>
   tx
     .selectFrom('profiles')

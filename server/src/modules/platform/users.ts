@@ -11,7 +11,7 @@ import { recordIn } from './user-record.ts';
 import { heldUser, userById } from './user-rows.ts';
 import { verification } from './user-verification.ts';
 
-/** The sessions end in the same transaction (`server/migrations/0007_auth.sql`). */
+/** Deactivates a user. The sessions end in the same transaction (`server/migrations/0007_auth.sql`). */
 const deactivate = platform.platform.users.deactivate.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { user_id } = input;
@@ -24,7 +24,7 @@ const deactivate = platform.platform.users.deactivate.handler(async ({ input, co
   return userById(tx, user_id);
 });
 
-/** The company may be full by now: the database counts. */
+/** Reactivates a user. The company may be full by now: the database counts. */
 const reactivate = platform.platform.users.reactivate.handler(async ({ input, context }) => {
   const { tx } = context;
   const { user_id } = input;

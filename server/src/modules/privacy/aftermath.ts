@@ -15,10 +15,12 @@ const Erased = z.object({
 });
 type Erased = z.infer<typeof Erased>;
 
-/** Next to the database, so that a restored backup of it does not lose the list of erased people. */
+/**
+ * The path of the list of erased people, next to the database, so that a restored backup of it does not lose the list.
+ */
 export const erasedListIn = (dataDir: string) => join(dataDir, 'erased-people.json');
 
-/** Empty where nobody was erased yet. */
+/** The list of erased people; empty where nobody was erased yet. */
 export const readErased = async (path: string): Promise<Erased[]> => {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '[]';
@@ -56,7 +58,8 @@ type Options = {
 };
 
 /**
- * May run any number of times. Errors of failed mails in the queue may contain an address, so these are removed too.
+ * Removes what remains after an erasure; may run any number of times. Errors of failed mails in the queue may contain
+ * an address, so these are removed too.
  */
 export const clearAfterErasure = async ({ jobsDb, listPath, mailFolder }: Options): Promise<number> => {
   const db = jobsDb.as(null);

@@ -7,7 +7,10 @@ import type { Database, Tx } from '#kernel/db.ts';
 import { platformTeam } from '#kernel/platform-team.ts';
 import { notify } from '../notifications/index.ts';
 
-/** By the job that also cleans up after an erasure, because no company sees the administrators of the platform. */
+/**
+ * Notifies through the job that also cleans up after an erasure, because no company sees the administrators of the
+ * platform.
+ */
 export const notifySoon = (tx: Tx, person_id: string) =>
   sql`select app.enqueue('erasures', jsonb_build_object('person_id', ${person_id}::uuid))`.execute(tx);
 

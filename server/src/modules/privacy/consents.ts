@@ -32,7 +32,7 @@ const prefixOf = (ip: string | null | undefined) =>
     ? null
     : sql<string>`text(network(set_masklen(${ip}::inet, case family(${ip}::inet) when 4 then 24 else 48 end)))`;
 
-/** The photo is deleted with the consent, in the same transaction. */
+/** Records a consent or its withdrawal, with which the photo is deleted in the same transaction. */
 const decide = authed.privacy.consents.decide.handler(async ({ input, context }) => {
   const { tx, actor, record, origin } = context;
   companyOf(actor);

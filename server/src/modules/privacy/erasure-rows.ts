@@ -7,7 +7,7 @@ import { joined } from '#kernel/database/json.ts';
 import type { Tx } from '#kernel/db.ts';
 import { shownName, shownPerson } from '#kernel/names.ts';
 
-/** Administrators of the platform are not named to a company. */
+/** The approver of a request. Administrators of the platform are not named to a company. */
 const approver = jsonBuildObject({
   user_id: sql.ref<string>('r.approved_by'),
   name: sql<string>`coalesce(${shownName('o')}, 'Administrador da plataforma')`,

@@ -34,7 +34,7 @@ const withinReach = async (tx: Tx, actor: Actor, user_id: string) => {
 };
 
 /**
- * The database checks that the person has left and that nothing else is asked for them
+ * Requests an erasure. The database checks that the person has left and that nothing else is asked for them
  * (`server/migrations/0034_erasure.sql`).
  */
 const ask = authed.privacy.erasures.ask.handler(async ({ input, context: { tx, actor, record } }) => {

@@ -31,7 +31,10 @@ export const person = authed.privacy.person.handler(({ input: { id }, context: {
   privacyOf(tx, id),
 );
 
-/** Recommendations are deleted with the block: the list is made again when it ends. */
+/**
+ * Blocks the processing of a person's data. Recommendations are deleted with the block: the list is made again when it
+ * ends.
+ */
 export const block = authed.privacy.block.handler(
   async ({ input: { id, version, is_blocked }, context: { tx, actor, record } }) => {
     const row = await inCompany(tx, id)

@@ -52,7 +52,10 @@ const held = async (tx: Tx, seen: Seen) => {
   return row;
 };
 
-/** Requests of a company are withdrawn by the company: the policy refuses its row here. */
+/**
+ * Withdraws a request of the platform. Requests of a company are withdrawn by the company: the policy refuses its row
+ * here.
+ */
 const withdraw = platform.platform.erasures.withdraw.handler(async ({ input, context: { tx, record } }) => {
   const { id } = input;
   const { person_id } = await held(tx, input);
@@ -76,7 +79,7 @@ const approve = platform.platform.erasures.approve.handler(async ({ input, conte
   return erasureById(tx, id);
 });
 
-/** The database decides who may erase, and when (`server/migrations/0034_erasure.sql`). */
+/** Erases a person. The database decides who may do it, and when (`server/migrations/0034_erasure.sql`). */
 const erase = platform.platform.erasures.erase.handler(async ({ input, context }) => {
   const { tx } = context;
   const { person_id, company_id } = await held(tx, input);

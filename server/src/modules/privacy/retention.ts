@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 
-/** After so many years of absence, a person should be made anonymous. */
+/** Years of absence after which a person should be made anonymous. */
 const yearsAway = 5;
 
 type Line = RetentionReport['lines'][number];
@@ -53,9 +53,9 @@ const expiring = {
   answers: 200,
 } as const;
 type Expiring = keyof typeof expiring;
-/** Each ticket is deleted with all its messages and files. */
+/** The number of tickets deleted at a time, each with all its messages and files. */
 const ticketsAtOnce = 200;
-/** Each recognition is deleted with what was said about it. */
+/** The number of recognitions deleted at a time, each with what was said about it. */
 const recognitionsAtOnce = 500;
 
 /**

@@ -10,7 +10,7 @@ import { authed } from '#kernel/procedure.ts';
 import { personAsKnown, type RecognitionContext, recognitionById } from './rows.ts';
 
 const mostComments = 500;
-/** For one person, over all recognitions. */
+/** The most comments of one person in an hour, over all recognitions. */
 const mostCommentsAnHour = 30;
 
 const commentRows = async (tx: Tx, actor: Actor, where: RawBuilder<unknown>) => {
@@ -33,7 +33,7 @@ const list = authed.recognition.comments.list.handler(async ({ input: { id }, co
   );
 });
 
-/** Counts comments that were taken back too: each has notified somebody. */
+/** Refuses too many comments. Those that were taken back count too: each has notified somebody. */
 const assertNotFlooding = async ({ tx, actor, clock }: RecognitionContext) => {
   await holdCount(tx, 'recognition comments', actor.person_id);
   const now = clock();

@@ -7,8 +7,8 @@ import { authed } from '#kernel/procedure.ts';
 import { recognitionById, recognitionRows } from './rows.ts';
 
 /**
- * A hidden post is only in its author's feed, and a private one in those of both sides: moderators read it among the
- * reports.
+ * Whether a post is in the feed. A hidden one is only in its author's feed, and a private one in those of both sides:
+ * moderators read it among the reports.
  */
 const inFeed = (person_id: string) => sql`((r.audience in ('company', 'team')
   or (r.audience in ('private', 'reported') and r.audience_ids @> array[${person_id}::uuid])
@@ -29,7 +29,7 @@ const feed = authed.recognition.feed.handler(async ({ input: { filter, after, li
   return pageFrom(await recognitionRows(context, where, limit + 1), limit, idOf);
 });
 
-/** One more than is shown: '99+'. */
+/** The most posts that are counted, one more than is shown: '99+'. */
 const mostCounted = 100;
 
 const news = authed.recognition.news.handler(async ({ input: { filter, after }, context: { tx, actor } }) => {

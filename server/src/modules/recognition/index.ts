@@ -1,4 +1,4 @@
-/** Recognition: what people say of each other's work, and who offers to teach. */
+/** Recognition: what people say about each other's work, and who offers to teach. */
 import { comments } from './comments.ts';
 import { feeds } from './feed.ts';
 import { choice, examples } from './own.ts';

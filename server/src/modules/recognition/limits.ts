@@ -25,7 +25,10 @@ const sentBy = async ({ tx, actor, clock }: Asking): Promise<Sent[]> => {
   return rows;
 };
 
-/** A post sent to several people counts once towards the day's limit, and once for each of them. */
+/**
+ * Whether the caller may recognise a person now. A post sent to several people counts once towards the day's limit, and
+ * once for each of them.
+ */
 const verdictFor = ({ actor, clock }: Asking, sent: readonly Sent[], to: string): KudosVerdict => {
   const from = actor.person_id;
   const past = sent.map((one) => ({ from, to: one.to.includes(to) ? to : '', at: one.at.getTime() }));

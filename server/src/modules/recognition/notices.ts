@@ -71,7 +71,10 @@ const commentOf = async (tx: Tx, id: string): Promise<Comment | undefined> => {
   return rows[0];
 };
 
-/** Each person once, for what concerns them most: the answer to them, then their own post, then a post about them. */
+/**
+ * Notifies each person once, for what concerns them most: the answer to them, then their own post, then a post about
+ * them.
+ */
 const commented = async (event: Happening<'recognition.post.commented'>, context: ReactionContext) => {
   const post = await postOf(context.tx, event.subject_id);
   const comment = await commentOf(context.tx, event.payload.comment_id);
@@ -112,7 +115,7 @@ const reported = async (event: Happening<'recognition.post.reported'>, context: 
   await say(context, event, own, 'tell_held');
 };
 
-/** The people whose reports were decided by it are told the outcome. */
+/** Notifies the people whose reports were decided by it of the outcome. */
 const notifyReporters = async (event: Happening<'recognition.post.moderated'>, context: ReactionContext) => {
   const { to: state } = event.payload;
   const { rows } = await sql<{ person_id: string }>`
@@ -133,7 +136,7 @@ const notifyReporters = async (event: Happening<'recognition.post.moderated'>, c
   await say(context, event, { ...words, ...(isRemoved && { link: '/social' }) }, 'tell_reporters');
 };
 
-/** Notices would lead to a post that nobody can find any more. */
+/** Withdraws notices that would lead to a post that nobody can find any more. */
 const withdraw = async (event: Happening<'recognition.post.moderated'>, { tx }: ReactionContext) => {
   if (event.payload.to !== 'removed') return;
   await withdrawNotices(tx, { company_id: event.company_id, about: `post ${event.subject_id}` });

@@ -52,7 +52,7 @@ const list = authed.recognition.moderation.list.handler(async ({ input, context 
   const { is_decided, after, limit } = input;
   const { tx, actor } = context;
   const start = idAt(after) ?? null;
-  // Nobody is told who reported their own post.
+  // The author of a post does not learn who reported it.
   const rows = await allRecognitionRows(
     context,
     sql`(r.was_reported or r.moderation = 'removed') and (r.deleted_at is null or r.is_kept) and r.person_id <> ${actor.person_id}::uuid and (select app.administers())
@@ -85,7 +85,7 @@ type Decided = {
   readonly was_reported: boolean;
 };
 
-/** Also without an open report a post in the feed may be removed, and shown again. */
+/** Whether a post may be removed or shown again. In the feed this does not need an open report. */
 const isOpen = ({ moderation, visibility, was_reported }: Decided, to: 'restored' | 'removed') => {
   if (visibility === 'private' && !was_reported) return false;
   return to === 'removed' ? moderation !== 'removed' : moderation === 'removed';

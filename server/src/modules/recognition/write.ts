@@ -19,7 +19,10 @@ type Written = Pick<NewRecognition, 'body' | 'competency_id'> & {
   readonly sent_id?: string;
 };
 
-/** A private post is for both sides; otherwise the receivers and their direct leaders determine the teams. */
+/**
+ * The audience of a post. A private one is for both sides; otherwise the receivers and their direct leaders determine
+ * the teams.
+ */
 const audienceOf = (people: readonly string[], isPrivate: boolean) =>
   isPrivate
     ? sql<string[]>`${[...people]}::uuid[]`
@@ -46,7 +49,7 @@ const insert = async (
   return { id, sent_id };
 };
 
-/** Locked while the post is written, so that nobody changes their choice meanwhile. */
+/** Locks what people chose about posts, so that nobody changes their choice while the post is written. */
 const holdChoices = ({ tx }: RecognitionContext, ids: readonly string[]) =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended('recognition_choice ' || one, 0))
     from unnest(${[...ids].sort()}::text[]) one`.execute(tx);

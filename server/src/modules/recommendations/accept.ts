@@ -30,7 +30,7 @@ const openRecommendation = async (tx: Tx, id: string) => {
 
 type Open = Awaited<ReturnType<typeof openRecommendation>>;
 
-/** It may have been archived, or planned elsewhere, since the list was computed. */
+/** The activity of a recommendation. It may have been archived, or planned elsewhere, since the list was computed. */
 const activityOf = async (
   context: Parameters<typeof offeredById>[0],
   { item_id }: Open,

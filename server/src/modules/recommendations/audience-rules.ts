@@ -56,7 +56,9 @@ const together = (rules: readonly CompanyRule[]): Said => {
   };
 };
 
-/** By the activity's id; activities without a rule are absent. `rules`: those active on the day. */
+/**
+ * The effect of the rules by the activity's id; activities without a rule are absent. `rules`: those active on the day.
+ */
 export const whatRulesSay = (rules: readonly CompanyRule[], to: Addressee): ReadonlyMap<string, Said> => {
   const groups = Map.groupBy(
     rules.filter((rule) => addresses(rule, to)),

@@ -4,7 +4,7 @@ import type { Said } from './audience-rules.ts';
 import type { Candidate, Company } from './company.ts';
 import { askedOf, type Learner } from './people.ts';
 
-/** Finished so long ago that the company wants it done again. */
+/** Whether an activity was finished so long ago that the company wants it done again. */
 export const isDueAgain = (
   { planned, said }: Pick<Learner, 'planned' | 'said'>,
   item_id: string,
@@ -43,7 +43,7 @@ const candidate = (item: Candidate, learner: Learner, today: string): Candidate 
   };
 };
 
-/** Everything that teaches what is needed, is mandatory, or was recommended by name. */
+/** The candidates for a person: all that teaches what is needed, is mandatory, or was recommended by name. */
 export const candidatesFor = (
   learner: Learner,
   { items, teaching, today }: Company,

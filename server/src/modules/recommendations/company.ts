@@ -25,7 +25,7 @@ export type Candidate = Omit<Item, 'kind'> &
     readonly mandatory_until: string | null;
   };
 
-/** Filled as it is used; it does not read again what it has. */
+/** The data of a company. It is filled as it is used, and does not read again what it has. */
 export type Company = {
   readonly today: string;
   readonly settings: RecommendationSettings;
@@ -141,7 +141,7 @@ export const learnAsked = async (tx: Tx, company: Company, item_ids: Iterable<st
     );
 };
 
-/** By the activity's id: the same for all people in the same job, department and role. */
+/** The effect of the rules by the activity's id: the same for all people in the same job, department and role. */
 export const saidTo = ({ rules, said }: Company, to: Addressee): ReadonlyMap<string, Said> => {
   const key = JSON.stringify([to.job_profile_id, to.department, to.role]);
   const known = said.get(key) ?? whatRulesSay(rules, to);

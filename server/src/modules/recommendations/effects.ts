@@ -16,7 +16,10 @@ type Measured = {
   readonly change: { readonly before: number | null; readonly after: number | null } | null;
 };
 
-/** Both null for a test, which proves what it measures, and where a level was set: that does not change. */
+/**
+ * Computes the level before and after. Both are null for a test, which proves what it measures, and where a level was
+ * set: that does not change.
+ */
 export type EffectOf = (recommended: Recommended) => Measured;
 
 const none: Measured = { effect: null, change: null };

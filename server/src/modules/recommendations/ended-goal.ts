@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 
 /**
- * True when the goal or its plan is seen to have ended; false for a goal that was just made, or that the caller does
- * not see.
+ * Whether the goal or its plan is seen to have ended; false for a goal that was just made, or that the caller does not
+ * see.
  */
 export const hasEndedGoal = (of: 'recommendations' | 'r') => sql<boolean>`exists (
   select from pdi_goals g join pdi_plans p on p.company_id = g.company_id and p.id = g.plan_id

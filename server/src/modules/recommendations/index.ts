@@ -99,7 +99,7 @@ const rankSubject = (
   context: ReactionContext,
 ) => rankSoon(context, event.subject_id);
 
-/** In the transaction that blocks the processing, so that recommendations disappear immediately. */
+/** Updates the list in the transaction that blocks the processing, so that recommendations disappear immediately. */
 const rankAtOnce = async (
   { subject_id }: Happening<'privacy.processing.blocked' | 'privacy.processing.unblocked'>,
   context: ReactionContext,
@@ -113,7 +113,7 @@ const rankAssigned = async (
   for (const person_id of [...payload.person_ids].sort()) await rankSoon(context, person_id);
 };
 
-/** Not at once: a dismissed entry can still be taken back to its place. */
+/** Queues an update of the list, not at once: a dismissed entry can still be taken back to its place. */
 const rankArranged = async (
   { payload }: Happening<'recommendations.list.arranged'>,
   context: ReactionContext,

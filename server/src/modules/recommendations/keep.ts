@@ -35,7 +35,10 @@ const column =
   <Key extends keyof Row>(key: Key) =>
     rows.map((row) => row[key]);
 
-/** Repeated next to each join, so that the rows of a whole company are never read for a few people. */
+/**
+ * A condition on the people, repeated next to each join, so that the rows of a whole company are never read for a few
+ * people.
+ */
 const people = (ranked: Lists['ranked']) => sql`${column(ranked)('person_id')}::uuid[]`;
 
 /**
@@ -131,7 +134,7 @@ const keepNeeds = async (tx: Tx, { ranked }: Lists) => {
   );
 };
 
-/** Runs as the system. */
+/** Stores the lists of people. Runs as the system. */
 export const keepLists = async (tx: Tx, lists: Lists): Promise<void> => {
   if (lists.ranked.length === 0) return;
   const entries = entriesOf(lists);

@@ -24,8 +24,8 @@ import { isUp, kindOf, minutesOf, titleOf } from './what.ts';
 const most = 100;
 
 /**
- * With the rules on the activity and who recommended it by name. Flat: objects would be built for the whole list even
- * where only the first few are requested.
+ * The entries with the rules on the activity and who recommended it by name. The rows are flat: objects would be built
+ * for the whole list even where only the first few are requested.
  */
 const rowsOf = (tx: Tx, person_id: string) =>
   tx
@@ -116,8 +116,8 @@ const statements: Record<RecommendationTab, ReturnType<typeof ofTab>> = {
 };
 
 /**
- * Best first, and small effects after the others; accepted entries are in no tab. Runs once the effect of each is
- * known: pages have the evidence already.
+ * The entries of a list, best first, and small effects after the others; accepted entries are in no tab. Runs once the
+ * effect of each is known: pages have the evidence already.
  */
 export const listedFor = async (
   tx: Tx,
@@ -145,7 +145,7 @@ export const recommendationsOf = async (
   return listed(effectOf);
 };
 
-/** One of the caller's, in any status. */
+/** A recommendation of the caller, in any status. */
 export const recommendationById = async (context: Reading, id: string): Promise<Recommendation> => {
   const { tx, actor } = context;
   const row = await rowsOf(tx, actor.person_id).where('r.id', '=', id).executeTakeFirst();

@@ -15,7 +15,7 @@ type Asked = Demand & { readonly horizon: 'current' | 'target'; readonly job: st
 const asked = (job: Job | null, horizon: Asked['horizon'], demands: Demands): Asked[] =>
   job ? (demands.get(job.id) ?? []).map((demand) => ({ ...demand, horizon, job: job.name })) : [];
 
-/** Met or not, the current job's first. `pieces`: the person's evidence by competency. */
+/** The needs of a person, met or not, the current job's first. `pieces`: the person's evidence by competency. */
 export const needsFrom = (
   { job, target }: { readonly job: Job | null; readonly target: Job | null },
   demands: Demands,
@@ -36,7 +36,7 @@ export const needsFrom = (
   return { needs, days_unchanged: Math.min(...days) };
 };
 
-/** For one person. NOT_FOUND for a person whom the caller may not see. */
+/** The needs of one person. NOT_FOUND for a person whom the caller may not see. */
 export const needsOf = async (
   tx: Tx,
   person_id: string,

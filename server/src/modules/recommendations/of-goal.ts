@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { sameCompany } from '#kernel/database/same-company.ts';
 import { authed } from '#kernel/procedure.ts';
 
-/** Not everybody may read an archived item: the plan keeps its former title. */
+/** The title of the recommended item. Not everybody may read an archived item: the plan keeps its former title. */
 const titleThen = sql<string | null>`coalesce(i.title, t.title, (
   select a.title from pdi_activities a
   where a.company_id = g.company_id and a.goal_id = g.id and r.item_id in (a.library_item_id, a.assessment_id) limit 1))`;

@@ -36,7 +36,7 @@ const computedOf = (tx: Tx, person_id: string) =>
     .where('person_id', '=', person_id)
     .executeTakeFirst();
 
-/** As they were when the list was computed, with the company's weights, which only administrators read. */
+/** The needs as they were when the list was computed, with the company's weights, which only administrators read. */
 const keptNeeds = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('recommendation_needs')

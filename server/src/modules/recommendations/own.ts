@@ -11,7 +11,7 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { recommendationById } from './list.ts';
 
-/** In the list, or saved: what a person may save or dismiss. */
+/** An entry that a person may save or dismiss: it is in the list, or saved. */
 const heldOpen = async (tx: Tx, actor: Actor, id: string) => {
   const row = await heldRow(tx, 'recommendations', id, { person_id: actor.person_id });
   if (row.status === 'accepted' || row.status === 'completed') throw broken('recommendation_is_open');
@@ -57,7 +57,7 @@ export const dismiss = authed.recommendations.dismiss.handler(
   },
 );
 
-/** At the end of the list where its place is taken: the next computation puts it in order. */
+/** The rank for an entry whose place is taken: at the end of the list, until the next computation puts it in order. */
 const nextRank = (person_id: string) =>
   sql<number>`coalesce(rank, (select least(coalesce(max(o.rank), 0) + 1, 100) from recommendations o where o.person_id = ${person_id}))`;
 

@@ -10,7 +10,7 @@ import { hasEndedGoal } from './ended-goal.ts';
 
 type Job = { readonly id: string; readonly name: string };
 
-/** As the caller sees the person; the job is the one held on the day. */
+/** A person as the caller sees them; the job is the one held on the day. */
 export type Place = {
   readonly user_id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export type Learner = Place & {
 const isOneOf = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = any (${ids}::uuid[])`;
 
-/** People who are not in the company, or whom the caller does not see, are absent. */
+/** The places of people. Those who are not in the company, or whom the caller does not see, are absent. */
 export const placesOf = async (tx: Tx, person_ids: readonly string[], today: string) => {
   const { rows } = await sql<Omit<Place, 'job'> & { job_id: string | null; job_name: string | null }>`
     select p.user_id, ${shownName('p')} as name, p.role, p.department, p.processing_blocked_at is null as is_processed,
@@ -82,7 +82,7 @@ const plannedTests = async (tx: Tx, person_ids: readonly string[]) => {
   return new Set(rows.map(({ person_id, item_id }) => `${person_id} ${item_id}`));
 };
 
-/** Dismissed until a future day, and everything else that the person changed. */
+/** What each person has dismissed until a future day, and everything else that they changed. */
 const movedBy = async (tx: Tx, person_ids: readonly string[], today: string) => {
   const { rows } = await sql<{ person_id: string; item_id: string; is_away: boolean; word: string }>`
     select r.person_id, r.item_id, coalesce(r.dismissed_until > ${today}::date, false) as is_away,
@@ -118,7 +118,7 @@ type Asking = {
   readonly now: Date;
 };
 
-/** Also loads what the company's data still lack for their lists. */
+/** The data of people behind their lists. Also loads what the company's data still lack for these. */
 export const learnersOf = async (
   tx: Tx,
   company: Company,

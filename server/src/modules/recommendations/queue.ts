@@ -15,7 +15,7 @@ export const companyRankingQueue = 'company_ranking';
 /** For one person. */
 export type RankingJob = { readonly company_id: string; readonly person_id?: string };
 
-/** For everybody in the company. */
+/** A job that computes the lists of everybody in the company. */
 export type CompanyRankingJob = {
   readonly company_id: string;
   /** Lists that are of today already are left out, and people with new entries are notified. */
@@ -26,7 +26,7 @@ const debounceS = 60;
 
 type Waiting = { readonly queue: string; readonly key: string; readonly delay_s: number };
 
-/** One job per key waits; a second one is dropped. */
+/** Queues one job per key; while it waits, a second one is dropped. */
 const enqueue = (tx: Tx, { queue, key, delay_s }: Waiting, job: RankingJob | CompanyRankingJob) =>
   sql`select app.enqueue_once(${queue}, ${key}, ${JSON.stringify(job)}::jsonb, ${delay_s} * interval '1 second')`.execute(
     tx,
@@ -40,7 +40,10 @@ export const rankLater = (
   delay_s = debounceS,
 ) => enqueue(tx, { queue: rankingQueue, key: person_id, delay_s }, { company_id, person_id });
 
-/** A nightly job and a job after an event have different keys: neither replaces the other. */
+/**
+ * Queues the lists of a company. A nightly job and a job after an event have different keys: neither replaces the
+ * other.
+ */
 export const rankCompany = async (tx: Tx, job: CompanyRankingJob, delay_s = 0): Promise<void> => {
   const key = job.is_nightly ? `${job.company_id} night` : job.company_id;
   await enqueue(tx, { queue: companyRankingQueue, key, delay_s }, job);
@@ -61,7 +64,10 @@ const waitS = async ({ tx, clock }: Context, person_id: string) => {
   return agoS < 0 || agoS >= debounceS ? 0 : Math.ceil(debounceS - agoS);
 };
 
-/** Runs as the system, in a job that follows an event. */
+/**
+ * Computes a person's list at once or, if it was just computed, a minute later. Runs as the system, in a job that
+ * follows an event.
+ */
 export const rankSoon = async (context: Context, person_id: string): Promise<void> => {
   const wait = await waitS(context, person_id);
   if (wait > 0) await rankLater(context, person_id, wait);

@@ -43,12 +43,12 @@ export type KnownNeed = OpenNeed & {
   readonly has_content: boolean;
 };
 
-/** Points of an item without a gap, which the company or a person asked for. */
+/** The points of an item without a gap, which the company or a person asked for. */
 const scoreAsked = { mandatory: 100, by_name: 25 };
-/** No list is longer. */
+/** The most entries of a list. */
 const longest = 100;
 
-/** Pins beyond the strongest do not count: the score shows which pin counted. */
+/** The parts of an item's score. Pins beyond the strongest do not count: the score shows which pin counted. */
 const partsOf = (item: LibraryCandidate, needs: readonly OpenNeed[], score: number) => {
   const taught = teachings(item, needs);
   const primary = primaryOf(taught);
@@ -59,7 +59,7 @@ const partsOf = (item: LibraryCandidate, needs: readonly OpenNeed[], score: numb
   return { priority: need.priority, coverage, readiness, ...scoreParts(counted, taught) };
 };
 
-/** Requested, though there is no gap. */
+/** The entry of an item that is requested, though there is no gap. */
 const asked = (item: Candidate): Entry[] => {
   const [first] = item.teaches; // They are sorted by their ids.
   const isBarred = (item.completed && !item.renewal_due) || item.dismissed || item.ruled_out;
@@ -197,12 +197,12 @@ const rankedOf = (
   return { person_id: learner.user_id, list, needs: known, days_unchanged };
 };
 
-/** Lists ranked together before waiting page requests are served. */
+/** The number of lists ranked together before waiting page requests are served. */
 const atOnce = 2;
 
 /**
- * Runs as the system or an administrator. The evidence of all is read in one statement; each list is computed
- * separately.
+ * Ranks the lists of people, as the system or an administrator. The evidence of all is read in one statement; each list
+ * is computed separately.
  */
 export const rankedFor = async (
   tx: Tx,

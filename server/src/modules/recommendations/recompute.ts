@@ -9,7 +9,7 @@ import { digestsOf } from './notices/digest.ts';
 import { learnersOf } from './people.ts';
 import { type Ranked, rankedFor } from './ranking.ts';
 
-/** People without a target, or with a target that is no longer stored, are absent. */
+/** The targets of people. Those without a target, or with one that is no longer stored, are absent. */
 const targetsOf = async (tx: Tx, person_ids: readonly string[]) => {
   const { rows } = await sql<{ person_id: string; id: string; name: string }>`
     select t.person_id, j.id, j.name
@@ -36,11 +36,14 @@ const begin = async (tx: Tx, person_ids: readonly string[], now: Date) => {
   return new Map(rows.map(({ person_id, ...known }): [string, Known] => [person_id, known]));
 };
 
-/** Nothing it was computed from has changed, and the passing of days has changed no level. */
+/**
+ * Whether a list would stay as it is: nothing it was computed from has changed, and the passing of days has changed no
+ * level.
+ */
 const isSame = ({ inputs, changes_on }: Known, digest: string, today: string) =>
   inputs === digest && (changes_on === null || changes_on > today);
 
-/** After this many days, a list is computed in any case. */
+/** Days after which a list is computed in any case. */
 const longestDays = 3_650;
 const changesOn = ({ days_unchanged }: Ranked, today: string) =>
   Number.isFinite(days_unchanged) ? daysAfter(today, Math.min(days_unchanged, longestDays)) : null;
@@ -57,9 +60,7 @@ const remember = (
     where l.person_id = any (${people}) and l.person_id = g.person_id`.execute(tx);
 };
 
-/**
- * Nothing is recommended to people whose data are stored but no longer processed, or who have left for another company.
- */
+/** The empty list of people whose data are stored but no longer processed, or who have left for another company. */
 const none = (person_id: string): Ranked => ({
   person_id,
   list: [],
@@ -113,7 +114,7 @@ export const recomputeAll = async (
   return due.length;
 };
 
-/** One person's list, even if nothing has changed. */
+/** Computes one person's list, even if nothing has changed. */
 export const recompute = async (context: Context, person_id: string, today: string): Promise<void> => {
   const company = await companyOn(context.tx, { today });
   await recomputeAll(context, [person_id], { company, onlyChanged: false });

@@ -12,7 +12,7 @@ import { recompute, recomputeAll } from './recompute.ts';
 
 type Options = { readonly db: Database; readonly clock: Clock };
 
-/** One job of the queue. */
+/** Works on one job of the queue. */
 export const doRanking = async (
   { db, clock }: Options,
   { company_id, person_id }: RankingJob,
@@ -30,7 +30,7 @@ export const doRanking = async (
 /** People per transaction: fewer while people work, because their requests wait for each part. */
 const together = { idle: 100, beside: 8 };
 
-/** It sorts before every id. */
+/** The id that sorts before every other one. */
 const first = '00000000-0000-0000-0000-000000000000';
 
 type Next = {
@@ -100,13 +100,13 @@ export const rankEverybody = async (
   }
 };
 
-/** A person's list is of another day, or does not exist. */
+/** Whether a person's list is of another day, or does not exist. */
 const isDue = async (tx: Tx, company_id: string, today: string): Promise<boolean> =>
   (await nextPeople(tx, company_id, { after: null, many: 1, olderThan: today })).length > 0;
 
 /**
- * Every half hour: companies where it is night or early morning, and where a list is still of another day, get a job
- * each. Returns the number of companies.
+ * Puts a job on the queue, every half hour, for each company where it is night or early morning, and where a list is
+ * still of another day. Returns the number of companies.
  */
 export const planRankings = async (
   { db, jobsDb }: { db: Database; jobsDb: Database },

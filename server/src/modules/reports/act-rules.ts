@@ -3,7 +3,10 @@ import type { CellAct } from '@pdy/contract/reports/acts';
 import { fewestMoved } from '@pdy/contract/reports/words';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
 
-/** Over the people with a level on both days; null for fewer than ten, or fewer than the company shows figures of. */
+/**
+ * The change of levels over the people with a level on both days; null for fewer than ten, or fewer than the company
+ * shows figures of.
+ */
 export const changeOf = (gains: readonly (number | null)[], fewest: number): CellAct['change'] => {
   const known = gains.filter((gain) => gain !== null);
   if (known.length < Math.max(fewestMoved, fewest)) return null;

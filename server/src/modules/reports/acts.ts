@@ -9,7 +9,7 @@ import { gainBetween, withoutProof } from '../panels/index.ts';
 import { changeOf } from './act-rules.ts';
 import type { CellPlace } from './cell-place.ts';
 
-/** Null: too few people study. */
+/** The progress of an act; null: too few people study. */
 type Progress = Pick<CellAct, 'id' | 'people' | 'begun' | 'done'> & {
   readonly competency_id: string;
   readonly department: string | null;

@@ -18,7 +18,7 @@ type Context = {
   readonly clock: Clock;
 };
 
-/** Nobody is asked for the same twice on one day, not even by different administrators. */
+/** Refuses a second request to the same person on one day, also from another administrator. */
 const refuseSecond = async ({ tx, actor, clock }: Context, { cell, person_ids }: GoalsAsked) => {
   await holdCount(tx, 'goals asked', actor.company_id);
   const { rows } = await sql`

@@ -84,7 +84,7 @@ const demandsOfJob = (tx: Tx, job_profile_id: string): Promise<JobDemand[]> =>
     .select(['competency_id', 'level as demand', 'criticality', 'is_required'])
     .execute();
 
-/** For the target job, or without one for the job held. */
+/** When the person is likely to be ready for the target job, or without one for the job held. */
 const forecastTo = async (tx: Tx, { job, evidence }: Place, target: Growth['job'], today: string) => {
   const aim = target ?? job;
   if (!aim) return null;
@@ -126,5 +126,5 @@ export const growthOf = async (tx: Tx, actor: Actor, today: string): Promise<Gro
   };
 };
 
-/** For a competency without evidence: its fading has no effect. */
+/** The fading of a competency without evidence, where it has no effect. */
 const fading = { kind: 'technical', half_life_days: null, no_decay: true } as const;

@@ -17,7 +17,7 @@ import { reportPage } from './page.ts';
 
 export { reactions } from './keep-act.ts';
 
-/** Figures about everybody are read by the people who run the company. */
+/** Whether the caller runs the company: these people read figures about everybody. */
 const running = ({ role, company_id }: Pick<Actor, 'role' | 'company_id'>) => {
   if (company_id === null || (role !== 'admin' && role !== 'corporate')) throw forbidden();
 };
@@ -48,7 +48,7 @@ const moved = authed.reports.moved.handler(({ context }) => {
   return movedLevels(context.tx);
 });
 
-/** Everybody in the company may read and export what is published. */
+/** Whether the caller may read a page. Everybody in the company may read and export what is published. */
 const mayRead = (actor: Pick<Actor, 'role' | 'company_id'>, page: ReportPageName) => {
   if (page !== 'company') running(actor);
   else if (actor.company_id === null) throw forbidden();

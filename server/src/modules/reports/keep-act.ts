@@ -46,7 +46,10 @@ const foundOf = async (
   return rows[0] ?? { may: false, is_about: false, people: 0 };
 };
 
-/** Only people who run the company may assign, to people of the cell, about its competency. */
+/**
+ * Keeps an act of people who run the company, about people of the cell and its competency. Nobody else may assign from
+ * a cell.
+ */
 const keep = async (context: ReactionContext, asked: Asked): Promise<void> => {
   const { tx } = context;
   const { cell, what, person_ids, given_by } = asked;
@@ -79,7 +82,7 @@ const keepActivity = async (
   });
 };
 
-/** An assignment to a department or a job names nobody of the cell. */
+/** The people named by assignments. One to a department or a job names nobody of the cell. */
 const named = (rows: readonly { person_id: string | null }[]) =>
   rows.map(({ person_id }) => {
     if (person_id === null) throw broken('act_is_for_people_of_the_cell');

@@ -22,7 +22,10 @@ const mostlyOf = ({ known, measured, aged }: MapSums) => {
   return opinion >= aged ? ('opinion' as const) : ('aged' as const);
 };
 
-/** Mean over the people with a known level: the missing levels or, where nobody lacks anything, the levels above. */
+/**
+ * The mean of a cell over the people with a known level: the missing levels or, where nobody lacks anything, the levels
+ * above.
+ */
 export const shownCell = (sums: MapSums | undefined, fewest: number): MapCell => {
   if (!sums) return nobody;
   const { asked, known, missing_sum, beyond_sum } = sums;
@@ -74,8 +77,8 @@ const gridOf = (
 };
 
 /**
- * Hiding goes by the number of people with a known level, because the mean is over them. The totals of competencies are
- * shown elsewhere.
+ * The map from the figures. Hiding goes by the number of people with a known level, because the mean is over them. The
+ * totals of competencies are shown elsewhere.
  */
 export const mapOf = (rows: readonly FigureRow[], areas: readonly AreaRow[], fewest: number) => {
   const columns = columnsOf(rows, fewest);

@@ -16,7 +16,7 @@ const countedOf = async (tx: Tx): Promise<Counted> => {
 type Row = Pick<Moved['rows'][number], 'item' | 'competency'> &
   MeanChange & { readonly [Key in keyof MeanChange as `other_${Key}`]: MeanChange[Key] | null };
 
-/** The company's smallest group is that of today: it may have grown since the night. */
+/** The rows that may be shown. The company's smallest group is that of today: it may have grown since the night. */
 const rowsOf = async (tx: Tx, fewest: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select jsonb_build_object('id', i.id, 'name', i.title) as item, jsonb_build_object('id', c.id, 'name', c.name) as competency,

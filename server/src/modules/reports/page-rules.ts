@@ -45,7 +45,10 @@ const choicesOf = (
   return isShown;
 };
 
-/** For the chosen people of one month; hidden where the measure has too few people, in the choice or in the rest. */
+/**
+ * The value for the chosen people of one month; hidden where the measure has too few people, in the choice or in the
+ * rest.
+ */
 export const measured = (
   parts: readonly DevelopmentPart[],
   choice: Choice,

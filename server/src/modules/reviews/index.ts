@@ -15,5 +15,5 @@ export { reviewResults } from './results/results.ts';
 export { reviewTemplates } from './templates.ts';
 export { reviewsToDo } from './to-do.ts';
 
-/** Of cycles, forms, colleagues and results. */
+/** The reactions of cycles, forms, colleagues and results. */
 export const reactions: readonly ReactionTable[] = [ofCycles, ofForms, ofPeers, ofResults];

@@ -8,7 +8,7 @@ import { authed } from '#kernel/procedure.ts';
 
 const isSame = sql`n.company_id = t.company_id and coalesce(n.first_id, n.id) = coalesce(t.first_id, t.id)`;
 
-/** An archived draft does not hide the edition in use. */
+/** Whether template `t` is the newest; an archived draft does not hide the edition in use. */
 const isNewest = sql`t.status = 'draft' or not exists (
   select from review_templates n where ${isSame} and n.edition > t.edition
     and (n.status = 'published' or (n.status = 'archived' and t.status = 'archived')))`;
@@ -88,7 +88,10 @@ const publish = authed.reviewTemplates.publish.handler(async ({ input, context: 
   return templateOf(tx, held.id);
 });
 
-/** For a published edition, the earlier editions must not become available in its place. */
+/**
+ * Archives a template. With a published edition the earlier ones are archived too, so that none becomes available in
+ * its place.
+ */
 const archive = authed.reviewTemplates.archive.handler(async ({ input, context: { tx } }) => {
   const held = await locked(tx, 'review_templates', input);
   await tx.updateTable('review_templates').set({ status: 'archived' }).where('id', '=', held.id).execute();

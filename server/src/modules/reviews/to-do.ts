@@ -5,7 +5,9 @@ import { shownName } from '#kernel/names.ts';
 
 const mostOfAKind = 3;
 
-/** The title is the name of the person; '' for the caller's own review. */
+/**
+ * The reviews to write as rows of things to do. The title is the name of the person; '' for the caller's own review.
+ */
 export const reviewsToDo = ({ person_id }: Actor) => sql`
   (select 'review' as kind, a.id, case when a."group" = 'self' then '' else ${shownName('p')} end as title,
      c.name as context, a.due_on, c.collect_from::timestamptz as at, null::date as since, 0 as place,

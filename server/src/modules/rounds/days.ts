@@ -48,7 +48,7 @@ const openDue = (step: Step, id: string) =>
     if (rows.length > 0) await record('rounds.round.opened', id, {});
   });
 
-/** Its creator is told, and it waits for them. */
+/** Stops the automatic opening of a round and notifies its creator, who then decides. */
 const holdBack = (step: Step, id: string) =>
   inTransaction(step, async ({ tx, record }) => {
     const { rows } = await sql`
@@ -71,7 +71,10 @@ const openOrHold = (step: Step, id: string) =>
     await holdBack(step, id);
   });
 
-/** Each round in a transaction of its own: one that cannot open does not block the others. */
+/**
+ * Steps through the rounds of a company, each in a transaction of its own: one that cannot open does not block the
+ * others.
+ */
 export const stepCompany = async (
   means: Omit<Means, 'jobsDb'>,
   company_id: string,

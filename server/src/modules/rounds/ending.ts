@@ -10,7 +10,7 @@ import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { endCollection, type SealedResult, sealedResults } from '../sealed/index.ts';
 
-/** Of the people who were asked, those who still work here. */
+/** The number of invited people who still work here. */
 const stillInvited = async (tx: Tx, id: string): Promise<number> => {
   const { rows } = await sql<{ people: number }>`
     select count(*)::int as people from sealed_invitations i
@@ -31,7 +31,7 @@ const hasNobody = async (tx: Tx, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Runs as the system, with the round locked. */
+/** Closes a round as the system, with the round locked. */
 export const closeRound = async (
   { tx, record }: { readonly tx: Tx; readonly record: Recorder },
   { id, k }: { readonly id: string; readonly k: number },
@@ -92,7 +92,7 @@ const shownOf = (kind: RoundKind, result: SealedResult | undefined, k: number) =
   return { answered, shown };
 };
 
-/** Texts of several groups are in one list, in random order. */
+/** Stores what is shown. Texts of several groups are in one list, in random order. */
 const keepShown = (tx: Tx, id: string, { answered, shown }: ReturnType<typeof shownOf>) =>
   sql`
   insert into feedback_round_results (round_id, answered, shown)
@@ -103,7 +103,7 @@ const keepShown = (tx: Tx, id: string, { answered, shown }: ReturnType<typeof sh
     tx,
   );
 
-/** The answers were processed: what may be shown of them is copied, and people are told. */
+/** Publishes a round once its answers were processed: what may be shown of them is copied, and people are notified. */
 export const publishRound = async (
   { subject_id, payload: { kind, keeps } }: Happening<'sealed.collection.closed'>,
   context: ReactionContext,

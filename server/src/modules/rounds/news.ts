@@ -122,7 +122,7 @@ export const notifyCalledOff = async (
   });
 };
 
-/** Only for the first plan; later changes are read on the page. */
+/** Notifies people of the first plan only; later changes are read on the page. */
 export const notifyPlan = async (
   { subject_id }: Happening<'rounds.round.planned'>,
   { tx }: ReactionContext,

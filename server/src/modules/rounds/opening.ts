@@ -12,7 +12,10 @@ import type { ReactionContext } from '#kernel/events/reactions.ts';
 import { companyToday } from '../competencies/index.ts';
 import { type AskedGroup, openCollection } from '../sealed/index.ts';
 
-/** Runs as the system. The caller prevents other rounds of the company from opening meanwhile. */
+/**
+ * Refuses more open rounds than a person may have. Runs as the system. The caller prevents other rounds of the company
+ * from opening meanwhile.
+ */
 const demandFewAtOnce = async (
   tx: Tx,
   { id, created_by }: { readonly id: string; readonly created_by: string },
@@ -50,7 +53,7 @@ type Rater = {
   readonly is_meant: boolean;
 };
 
-/** Until the transaction ends, no other round of the company opens. */
+/** A draft, locked so that until the transaction ends no other round of the company opens. */
 const holdDraft = async (tx: Tx, id: string): Promise<Draft | undefined> => {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('feedback rounds ' || app.company_id(), 0))`.execute(tx);
@@ -134,7 +137,7 @@ type Ready = {
   readonly raters: readonly (Rater & { readonly area: string })[];
 };
 
-/** For a round about the company: each rater with the area that the result names. */
+/** The raters of a round about the company, each with the area that the result names. */
 const withAreas = async (tx: Tx, draft: Draft, raters: readonly Rater[]): Promise<Ready['raters']> => {
   if (draft.kind !== 'company') return raters.map((rater) => ({ ...rater, area: '' }));
   const near = await areasWithRounds(tx, draft);
@@ -174,7 +177,7 @@ const demandReady = async (tx: Tx, id: string, today: string): Promise<Ready> =>
   return { draft, raters: await withAreas(tx, draft, invited) };
 };
 
-/** For a person by the raters' relation to them; for the company by their present area. */
+/** The groups of the raters: about a person by their relation to them, about the company by their present area. */
 const groupsOf = ({ draft: { id, kind, person_id }, raters }: Ready): AskedGroup[] => {
   if (kind === 'person')
     return [...Map.groupBy(raters, ({ group }) => group)].map(([group, some]) => ({
@@ -189,7 +192,7 @@ const groupsOf = ({ draft: { id, kind, person_id }, raters }: Ready): AskedGroup
   ];
 };
 
-/** In the opening transaction: the round, its questions and the people asked no longer change. */
+/** Opens a round: from now on the round, its questions and the people asked no longer change. */
 export const openRound = async (
   { subject_id }: Happening<'rounds.round.opened'>,
   context: ReactionContext,

@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { shownPerson } from '#kernel/names.ts';
 import { authed } from '#kernel/procedure.ts';
 
-/** The caller's own, newest first. `id` null: all of them. */
+/** The caller's forms, newest first. `id` null: all of them. */
 const formsOf = async (tx: Tx, person_id: string, id: string | null = null): Promise<SealedForm[]> => {
   const { rows } = await sql<SealedForm>`
     select i.id, i.collection_id, c.kind, b."group",
@@ -60,7 +60,7 @@ const checked = (questions: readonly SealedQuestion[], answers: SealedAnswers): 
   return Object.fromEntries(given.flatMap(({ id }) => (answers[id] ? [[id, answers[id]]] : [])));
 };
 
-/** In a transaction of its own. A second sending gets the same reply, and the first answer stays. */
+/** Stores an answer in a transaction of its own. A second sending gets the same reply, and the first answer stays. */
 const send = authed.sealed.send.handler(async ({ input, context: { tx, actor } }) => {
   const { questions, state } = await ownForm(tx, actor.person_id, input.id);
   if (state === 'closed') throw broken('sealed_is_closed');

@@ -70,7 +70,7 @@ type Kept = {
 const marksOf = (answers: SealedAnswers): Answer =>
   Object.fromEntries(Object.entries(answers).map(([id, { mark }]) => [id, mark]));
 
-/** Colleagues and reports: each separately, combined, or neither. */
+/** What is stored of a review: colleagues and reports each separately, combined, or neither. */
 const keptOfReview = (boxes: readonly OpenedBox[], fewest: number): Kept => {
   const of = (group: string) => boxes.filter((box) => box.group === group).flatMap(({ answers }) => answers);
   const { used, merged, dropped } = usedGroups({
@@ -118,7 +118,8 @@ const markLists = ({ parts }: Kept, { fewest, questions }: Collected): List<numb
   );
 
 /**
- * Texts never have an area. A round stores no texts of a question for which fewer people than its minimum wrote any.
+ * The lists of texts, which never have an area. A round stores no texts of a question for which fewer people than its
+ * minimum wrote any.
  */
 const textLists = ({ parts }: Kept, { kind, fewest, questions }: Collected): List<string>[] => {
   const isOfAreas = kind === 'area' || kind === 'company';

@@ -17,7 +17,7 @@ export type Means = { readonly db: Database; readonly jobsDb: Database; readonly
 type Closing = Collected & { readonly id: string; readonly kind: SealedKind; readonly keeps: boolean };
 
 /**
- * In one transaction: reads the answers about one subject, and leaves only lists of them. False: there was no subject
+ * Reads the answers about one subject, and leaves only lists of them, in one transaction. False: there was no subject
  * left.
  */
 const takeOneApart = ({ jobsDb }: Means, company_id: string, closing: Closing): Promise<boolean> =>

@@ -21,7 +21,7 @@ export type SealedMarks = {
   }[];
 };
 
-/** Null: there is no such collection. */
+/** The state of a collection; null: there is no such collection. */
 export const collectionState = async (tx: Tx, id: string): Promise<'open' | 'closing' | 'closed' | null> => {
   const found = await tx
     .selectFrom('sealed_collections')
@@ -31,7 +31,7 @@ export const collectionState = async (tx: Tx, id: string): Promise<'open' | 'clo
   return (found?.status as 'open' | 'closing' | 'closed' | undefined) ?? null;
 };
 
-/** By subject; nothing of a collection that was called off. */
+/** The marks by subject; nothing of a collection that was called off. */
 export const sealedMarksOf = async (
   tx: Tx,
   collection_id: string,

@@ -7,7 +7,9 @@ import { closeEnded, type Means, rewriteAnswers } from './closing.ts';
 export const closeSealed = (means: Means, now: Date): Promise<void> =>
   eachCompany(means.jobsDb, (company_id) => closeEnded(means, company_id, now));
 
-/** Two separate transactions, so that no count has the transaction number of the rewriting. */
+/**
+ * Mixes and counts answers in two separate transactions, so that no count has the transaction number of the rewriting.
+ */
 export const mixSealed = async ({ jobsDb }: Pick<Means, 'jobsDb'>, now: Date): Promise<void> => {
   await rewriteAnswers(jobsDb);
   await eachCompany(jobsDb, async (company_id) => {

@@ -36,8 +36,8 @@ type Rater = { readonly person_id: string; readonly area: string };
 const byArea = (raters: readonly Rater[]) => [...Map.groupBy(raters, ({ area }) => area).entries()];
 
 /**
- * Areas with fewer people than the minimum are combined with people without an area, and with as many of the next areas
- * as needed.
+ * Combines areas with fewer people than the minimum with people without an area, and with as many of the next areas as
+ * needed.
  */
 export const mergedAreas = (raters: AskedGroup['raters'], fewest: number): Rater[] => {
   const counted = byArea(raters.map(({ person_id, area = '' }) => ({ person_id, area }))).toSorted(
@@ -96,7 +96,7 @@ export const askMore = async (
     order by gen_random_uuid()`.execute(tx);
 };
 
-/** Must run as the system, in the transaction that opens the cycle or the round. */
+/** Opens a collection. Must run as the system, in the transaction that opens the cycle or the round. */
 export const openCollection = async (tx: Tx, collection: NewCollection): Promise<void> => {
   const { id, kind, owner_id, fewest, questions } = collection;
   await sql`

@@ -14,7 +14,10 @@ export type SealedResult = {
   }[];
 };
 
-/** Runs as the system. A subject without a row: nobody answered, or the collection is not closed yet. */
+/**
+ * The results of a collection by subject. Runs as the system. A subject without a row: nobody answered, or the
+ * collection is not closed yet.
+ */
 export const sealedResults = async (tx: Tx, collection_id: string): Promise<SealedResult[]> => {
   const { rows } = await sql<SealedResult>`
     select r.subject_id, r.computed, coalesce(

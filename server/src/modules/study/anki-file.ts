@@ -53,7 +53,10 @@ const longestHtml = 50_000;
 
 type Row = { readonly line: number; readonly fields: readonly string[] };
 
-/** Row after row. Text in quotes may hold line breaks and separators; a quote that never ends is a plain character. */
+/**
+ * The rows of a text, one after the other. Text in quotes may hold line breaks and separators; a quote that never ends
+ * is a plain character.
+ */
 const rowsOf = (text: string, separator: string): Row[] => {
   const end = `\\u${separator.charCodeAt(0).toString(16).padStart(4, '0')}`;
   const quoted = new RegExp(`"([^"]*(?:""[^"]*)*)"(?=${end}|\n|$)`, 'y');
@@ -99,5 +102,5 @@ const ankiNotes = (given: string): AnkiNote[] => {
   });
 };
 
-/** Read in a bounded thread: see `ankiNotes`. */
+/** `ankiNotes`, in a bounded thread. */
 export const readAnki = inFileThread(import.meta.url, ankiNotes);

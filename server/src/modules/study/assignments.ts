@@ -33,7 +33,7 @@ export const assignments = authed.decks.assignments.handler(({ input: { id }, co
   assignmentsOf(tx, id),
 );
 
-/** People who lead nobody get an empty list. */
+/** The progress of the caller's reports; people who lead nobody get an empty list. */
 export const team = authed.decks.team.handler(async ({ input: { id }, context: { tx } }) => {
   const { rows } = await sql<TeamProgress>`
     select jsonb_build_object('user_id', t.person_id, 'name', ${shownName('p')}) as person, t.due_on, t.seen_percent,
@@ -74,7 +74,7 @@ export const unassign = authed.decks.unassign.handler(async ({ input: { id }, co
   return { id };
 });
 
-/** One notice, even if several assignments name the person. */
+/** Notifies each person once, even if several assignments name them. */
 export const notifyAssigned = async (
   { id, subject_id, payload }: Happening<'study.deck.assigned'>,
   { tx }: ReactionContext,

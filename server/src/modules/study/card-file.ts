@@ -157,7 +157,7 @@ const judged = (one: Line): CardDraft | CardFault => {
 const faultText = ({ line }: Line, { column, says }: CardFault, titleOf: Read['titleOf']) =>
   column ? `Linha ${line}, coluna ${titleOf(column)}: ${says}` : `Linha ${line}: ${says}`;
 
-/** Accents and case make a different word: avó and avô, MG and mg are different cards. */
+/** The key of a card. Accents and case make a different word: avó and avô, MG and mg are different cards. */
 const keyOf = (front: string) => front.normalize('NFC').trim().replace(/\s+/g, ' ');
 
 const frontsIn = async (tx: Tx, deck_id: string) => {

@@ -94,8 +94,8 @@ export const addCard = authed.decks.add_card.handler(
 );
 
 /**
- * After a change that matters, people who know the card are asked at once. Nothing else of the memory changes, so that
- * its version stays, and with it the answer of a person who is being asked the card right now (0086).
+ * Makes a card due at once after a change that matters, for people who know it. Nothing else of the memory changes, so
+ * that its version stays, and with it the answer of a person who is being asked the card right now (0086).
  */
 export const dueNow = async ({ tx, clock }: Pick<ReactionContext, 'tx' | 'clock'>, card_id: string) => {
   await sql`
@@ -123,7 +123,7 @@ export const changeCard = authed.decks.change_card.handler(async ({ input, conte
   return cardOf(tx, id);
 });
 
-/** For a company's card, everybody who knows it is asked again. As the system. */
+/** Everybody who knows a card of the company is asked it again. Runs as the system. */
 export const askAgain = async (
   { payload }: Happening<'study.card.changed'>,
   context: ReactionContext,

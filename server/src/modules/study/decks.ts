@@ -65,8 +65,8 @@ const checked = async (tx: Tx, draft: DeckDraft): Promise<DeckDraft> => {
 };
 
 /**
- * Archived decks are out of the way and cannot be deleted, so they do not count; a deck counts again once it is
- * restored.
+ * Refuses more decks than a person may have. Archived decks are out of the way and cannot be deleted, so they do not
+ * count; a deck counts again once it is restored.
  */
 const demandRoom = async (tx: Tx, person_id: string) => {
   await holdCount(tx, 'own decks', person_id);
@@ -100,7 +100,7 @@ export const addCompany = authed.decks.add_company.handler(async ({ input, conte
   return deckOf(tx, id);
 });
 
-/** Locked, for callers who may change it: their own deck, or the company's. */
+/** The deck, locked, for callers who may change it: their own deck, or the company's. */
 const heldDeck = async ({ tx }: Pick<StudyContext, 'tx'>, seen: Seen) => {
   const deck = await locked(tx, 'decks', seen);
   return deck;

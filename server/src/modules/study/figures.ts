@@ -13,7 +13,7 @@ export type StudiedArea = {
   readonly recalled: number | null;
 };
 
-/** From the month of a day to the last month that is over. One statement. */
+/** The figures by area, from the month of a day to the last month that is over. One statement. */
 export const studiedAreas = async (tx: Tx, since: string): Promise<StudiedArea[]> => {
   const { rows } = await sql<StudiedArea>`
     select area, people, recalled from app.studied_areas(${since}::date)`.execute(tx);
@@ -22,7 +22,7 @@ export const studiedAreas = async (tx: Tx, since: string): Promise<StudiedArea[]
 
 export type StudiedMonth = { readonly month_on: string; readonly people: number };
 
-/** Each month from the first one with study to the last one that is over. One statement. */
+/** The figures of each month from the first one with study to the last one that is over. One statement. */
 export const studiedMonths = async (tx: Tx): Promise<StudiedMonth[]> => {
   const { rows } = await sql<StudiedMonth>`
     select month_on, people from app.studied_months() order by month_on`.execute(tx);

@@ -30,7 +30,9 @@ export const freshenLater = async ({ tx, actor: { company_id, person_id } }: Stu
 /** A smaller change of the mean changes no level that anybody reads. */
 const noticeable = 0.005;
 
-/** Keeps the value of study on a day; returns the people and competencies whose value has changed. As the system. */
+/**
+ * Stores the value of study on a day; returns the people and competencies whose value has changed. Runs as the system.
+ */
 const keepFreshness = async (tx: Tx, people: readonly string[], today: string): Promise<Pair[]> => {
   const { rows } = await sql<Pair>`
     with now as (select * from app.freshness_of(${people}::uuid[], ${today}::date)),
@@ -53,8 +55,8 @@ const keepFreshness = async (tx: Tx, people: readonly string[], today: string): 
 type Means = { readonly db: Database; readonly clock: Clock };
 
 /**
- * One job of the queue, after a session: it updates the person's levels, their recommendations and the study activities
- * of their plan. Authors of a card that was put aside are notified.
+ * Does one job of the queue, after a session: it updates the person's levels, their recommendations and the study
+ * activities of their plan. Authors of a card that was put aside are notified.
  */
 export const freshen = async (
   { db, clock, reactions }: Means & { readonly reactions: Reactions },
@@ -77,8 +79,8 @@ export const freshen = async (
 const peopleAtOnce = 100;
 
 /**
- * At night, before the levels of a company are computed again: cards are forgotten while nobody studies them. Lists of
- * recommendations are updated by themselves.
+ * Updates the value of study at night, before the levels of a company are computed again: cards are forgotten while
+ * nobody studies them. Lists of recommendations are updated by themselves.
  */
 export const freshenAtNight = async ({ db, clock }: Means, company_id: string): Promise<void> => {
   const as = db.as(systemScope(company_id));

@@ -31,7 +31,7 @@ export type FieldText = {
   readonly had_media: boolean;
 };
 
-/** A sound is written as '[sound:file.mp3]', in HTML or not. */
+/** A sound, which is written as '[sound:file.mp3]', in HTML or not. */
 const sound = /\[sound:[^[\]]*\]/g;
 
 export const plainText = (field: string): FieldText => {

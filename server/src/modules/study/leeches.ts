@@ -34,7 +34,7 @@ const leechesOf = async (tx: Tx, person_id: string, now: Date): Promise<readonly
   return rows;
 };
 
-/** On one line, with the hidden words in place of the gaps. */
+/** The front of a card on one line, with the hidden words in place of the gaps. */
 const inShort = ({ type, front }: Leech) => {
   const shown = faceOf({ type, front, back: '' }, 0).question.map(({ text }) => text);
   const text = shown.join('').replace(/\s+/g, ' ').trim();
@@ -51,8 +51,8 @@ const noticeOf = (leech: Leech): NewNotification => ({
 });
 
 /**
- * As the system, after a session: each card at most once a day, however many people forget it, and never their names.
- * Where it is not known who added the deck, nobody is notified.
+ * Runs as the system, after a session. Notifies about each card at most once a day, however many people forget it, and
+ * never with their names. Where it is not known who added the deck, nobody is notified.
  */
 export const notifyAuthors = async (tx: Tx, person_id: string, now: Date): Promise<void> => {
   const leeches = await leechesOf(tx, person_id, now);

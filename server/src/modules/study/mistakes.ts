@@ -16,7 +16,9 @@ const mostChoiceText = 500;
 /** The most characters of a stem, for a question so long that its alternatives would not fit beside it. */
 const mostStem = 1000;
 
-/** One deck for each person, made with its first card, and restored if they had archived it. */
+/**
+ * The deck of a person's mistakes: one for each person, made with its first card, and restored if they had archived it.
+ */
 const deckOfMistakes = async (tx: Tx, person_id: string): Promise<string> => {
   await tx
     .insertInto('decks')
@@ -37,11 +39,11 @@ const deckOfMistakes = async (tx: Tx, person_id: string): Promise<string> => {
 /** 'a) …', 'b) …': a question has fewer alternatives than there are letters. */
 const lettered = (text: string, at: number) => `${String.fromCodePoint(97 + at)}) ${text}`;
 
-/** One line for each alternative, right or wrong. */
+/** The alternatives of a question, right or wrong, one line each. */
 const alternatives = ({ question: { options } }: Missed) =>
   options.map(({ text }, at) => lettered(text, at)).join('\n');
 
-/** The stem is shortened, because without its alternatives nobody can answer the question. */
+/** The front of a card. The stem is shortened, because without its alternatives nobody can answer the question. */
 const frontOf = (missed: Missed): string => {
   const { stem } = missed.question;
   const optionText = alternatives(missed);
@@ -57,8 +59,8 @@ const rightWords = ({ question: { options, key, unit } }: Missed): string => {
 };
 
 /**
- * A question with one right answer of a few stays a choice. Otherwise the alternatives are on the front, the right ones
- * on the back.
+ * A card from a missed question. One with one right answer of a few stays a choice. Otherwise the alternatives are on
+ * the front, the right ones on the back.
  */
 const cardFrom = (missed: Missed): CardDraft => {
   const { question } = missed;

@@ -43,7 +43,7 @@ type Among = { readonly terms: StudyTerms; readonly decks: readonly WaitingDeck[
 const isOpen = (today: string) =>
   sql`cs.suspended_reason is null and (cs.buried_until is null or cs.buried_until <= ${today})`;
 
-/** Another side of the card was answered on the day of study. */
+/** Whether another side of the card was answered on the day of study. */
 const siblingSeen = ({ today, shift_ms }: StudyTerms, side: RawBuilder<unknown>) =>
   sql`cardinality(c.sides) > 1 and exists (select from card_states o
     where o.company_id = c.company_id and o.person_id = app.person_id() and o.card_id = c.id and o.sibling_no <> ${side}
@@ -72,7 +72,10 @@ const seenSides = async (
 const learning = (context: StudyContext, among: Among, until: Date) =>
   seenSides(context, among, sql`cs.state in (1, 3) and cs.due <= ${until}`, sql`cs.due`, cardsAtOnce);
 
-/** The side least likely to be remembered comes first: the more days of its stability have passed, the less likely. */
+/**
+ * The reviews, the side least likely to be remembered first: the more days of its stability have passed, the less
+ * likely.
+ */
 const reviews = (context: StudyContext, among: Among, room: number) => {
   const { shift_ms, today, day_ends } = among.terms;
   const elapsed = sql`(${today}::date - ((cs.last_review + ${shift_ms} * interval '1 millisecond') at time zone 'UTC')::date)`;
@@ -114,7 +117,7 @@ const fresh = async ({ tx, actor }: StudyContext, { terms, decks }: Among, room:
   return rows;
 };
 
-/** Only one side of each card. */
+/** At most one side of each card. */
 const oneSideEach = <Side extends { readonly card_id: string }>(sides: readonly Side[]): Side[] => {
   const seen = new Set<string>();
   return sides.filter(({ card_id }) => {

@@ -33,15 +33,15 @@ const isAsKeyed = (choices: readonly Choice[], { options }: Right) =>
 const lettered = ({ text }: Choice, at: number) => `${String.fromCodePoint(97 + at)}) ${text}`;
 
 /**
- * Where several answers are right now, a choice of one cannot ask it: its alternatives go to the front, the right ones
- * to the back.
+ * The card as question and answer. Where several answers are right, a choice of one cannot ask it: its alternatives go
+ * to the front, the right ones to the back.
  */
 const asBasic = (card: Card, choices: readonly Choice[], change: KeyChange) => {
   const front = `${card.front}\n\n${choices.map(lettered).join('\n')}`.slice(0, mostText);
   return { type: 'basic' as const, front, choices: null, back: backOf({ front }, change.now, change) };
 };
 
-/** Asked as a choice of one; a back that its owner has written stays. */
+/** The card as a choice of one by the new key; a back that its owner has written stays. */
 const rekeyedChoice = (card: Card, change: KeyChange) => {
   const { before, now, reference } = change;
   const choices = (card.choices ?? []) as unknown as Choice[];
@@ -54,7 +54,7 @@ const rekeyedChoice = (card: Card, change: KeyChange) => {
   };
 };
 
-/** For each right answer 'b) quatro' from the front, or what is typed. */
+/** The words of each right answer: 'b) quatro' from the front, or what is typed. */
 const rightWords = (
   { front }: Pick<Card, 'front'>,
   { options, number, accepted }: Right,

@@ -25,7 +25,7 @@ const waitingFor = async (db: Database, { company_id, person_id, timezone }: Rem
   return Number(rows[0]?.context ?? 0);
 };
 
-/** Each half hour, over all companies. Returns how many people were reminded. */
+/** Reminds people in all companies, every half hour. Returns how many people were reminded. */
 export const remindOfCards = async ({ db, jobsDb }: Databases, now: Date): Promise<number> => {
   let notified = 0;
   for (const person of await asked(jobsDb, now)) {

@@ -12,7 +12,7 @@ import { afterReview, isLeech, type Memory, newMemory } from './rules/memory-rul
 import { dayMs, studyDay } from './rules/study-day-rules.ts';
 import { type StudyContext, type StudyTerms, termsOf } from './terms.ts';
 
-/** All that is kept of a side, as an undo writes it back. */
+/** All that is stored of a side, as an undo writes it back. */
 type Kept = Memory & {
   readonly suspended_reason: SuspendedReason | null;
   readonly buried_until: string | null;

@@ -10,7 +10,7 @@ import type { Tx } from '#kernel/db.ts';
 import type { Terms } from './rules/memory-rules.ts';
 import { nextDayStart, shiftOf, studyDay } from './rules/study-day-rules.ts';
 
-/** Cards in learning come this much earlier when nothing else is left. */
+/** How much earlier cards in learning come when nothing else is left. */
 export const earlyMs = 20 * 60_000;
 
 export type StudyContext = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };

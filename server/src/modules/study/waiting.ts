@@ -68,7 +68,7 @@ export type Waiting = {
   readonly done: number;
 };
 
-/** Over all decks that are studied. Five statements. */
+/** What waits over all decks that are studied. Five statements. */
 export const waitingOf = async (context: StudyContext, terms: StudyTerms): Promise<Waiting> => {
   const [rows, used, gaps] = await Promise.all([
     decksOf(context, terms),
@@ -89,8 +89,8 @@ export const waitingOf = async (context: StudyContext, terms: StudyTerms): Promi
 };
 
 /**
- * Each deck within the limits of the day, in the order of the decks: the room of the day is given to one deck after the
- * other, as in a session, so that the decks together never exceed the day.
+ * The counts of each deck within the limits of the day, in the order of the decks: the room of the day is given to one
+ * deck after the other, as in a session, so that the decks together never exceed the day.
  */
 export const countsByDeck = (decks: readonly WaitingDeck[], room: Room): Counts[] => {
   let { fresh, review } = room;
@@ -107,7 +107,7 @@ export const countsByDeck = (decks: readonly WaitingDeck[], room: Room): Counts[
   return isDone ? decks.map(({ soon }) => ({ learning: soon, review: 0, fresh: 0 })) : counts;
 };
 
-/** Some decks together, within the limits of the day. */
+/** The counts of some decks together, within the limits of the day. */
 export const countsOf = (decks: readonly WaitingDeck[], room: Room) => {
   const sum = (of: (deck: WaitingDeck) => number) => decks.reduce((all, deck) => all + of(deck), 0);
   const review = sum((deck) => deck.review);
@@ -132,8 +132,8 @@ export const countsOf = (decks: readonly WaitingDeck[], room: Room) => {
 };
 
 /**
- * The same number as one row of the list of what to do, for statements that read many things at once: columns of a next
- * action. No row where nothing waits.
+ * The number of waiting cards as one row of the list of what to do, for statements that read many things at once. It
+ * has the columns of a next action. There is no row where nothing waits.
  */
 export const cardsToDo = ({ timezone }: Actor, now: Date) => sql`
   (select 'cards' as kind, app.person_id(), '' as title, n.cards::text as context, null::date as due_on, null::timestamptz as at,

@@ -44,7 +44,7 @@ const end = async (doing: Doing, ticket: HeldTicket) => {
   await doing.record('tickets.ticket.moved', ticket.id, { ...aboutTicket(ticket), to });
 };
 
-/** One step of one ticket; false: nothing is due, or another process has done it. */
+/** Does the due step of one ticket; false: nothing is due, or another process has done it. */
 const step = async (doing: Doing, id: string): Promise<boolean> => {
   const ticket = await doing.tx
     .selectFrom('tickets')
@@ -64,7 +64,7 @@ type Means = { readonly db: Database; readonly jobsDb: Database; readonly reacti
 const isAtWork = (calendar: ZonedCalendar, now: Date) =>
   businessMinutes(now.getTime() - 60_000, now.getTime() + 1, calendar) > 0;
 
-/** For one company, each ticket in a transaction of its own: a failure does not stop the others. */
+/** The due steps of one company, each ticket in a transaction of its own: a failure does not stop the others. */
 const stepCompany = async ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, now: Date) => {
   const inside = db.as(systemScope(company_id, now));
   // A late run must not disturb anybody at night.
@@ -95,7 +95,9 @@ const stepCompany = async ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id:
   return { done, failures };
 };
 
-/** In all companies. `jobsDb`: connected as the jobs role, which sees all. Returns the number of steps. */
+/**
+ * The due steps of all companies. `jobsDb`: connected as the jobs role, which sees all. Returns the number of steps.
+ */
 export const stepTickets = async ({ jobsDb, ...means }: Means, now: Date): Promise<number> => {
   const companies = await jobsDb
     .as(null)
@@ -115,7 +117,7 @@ export const stepTickets = async ({ jobsDb, ...means }: Means, now: Date): Promi
   return done;
 };
 
-/** Files that were uploaded more than a day ago and never sent. */
+/** Deletes files that were uploaded more than a day ago and never sent. */
 export const dropUnsentFiles = (jobsDb: Database) =>
   sql`select app.drop_unsent_files()`.execute(jobsDb.as(null));
 
@@ -132,7 +134,7 @@ const nextBy = async (tx: Tx, ticket: HeldTicket, calendar: ZonedCalendar) => {
 
 const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
 
-/** New hours apply to tickets in progress; tickets that have ended keep the hours that they were counted by. */
+/** Applies new hours to tickets in progress; tickets that have ended keep the hours that they were counted by. */
 export const recount = async (_: Happening<'companies.calendar.changed'>, context: ReactionContext) => {
   const { tx } = context;
   const calendar = await calendarOfCompany(tx);

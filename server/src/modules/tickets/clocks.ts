@@ -31,7 +31,7 @@ const turns = (log: readonly LogLine[]) =>
       }),
     );
 
-/** From the log in its order, which begins with the creation and its targets. */
+/** The clocks from the log in its order, which begins with the creation and its targets. */
 export const clocksOf = (
   created_at: Date,
   log: readonly LogLine[],
@@ -74,7 +74,7 @@ export const dueColumns = ({ first_response, resolution }: TicketClocks) => ({
   resolution_due_at: instant(resolution.due_at),
 });
 
-/** For a ticket that begins now. */
+/** When a ticket that begins now is due. */
 export const dueFrom = (
   now: Date,
   targets: Pick<LogLine, 'first_response_target' | 'resolution_target'>,

@@ -33,7 +33,9 @@ const levelCopy = async (context: TicketContext, competency_id: string): Promise
   };
 };
 
-/** Only the caller's own: what does not exist or may not be read cannot be contested. */
+/**
+ * The copy of what is contested, only for the caller's own: what does not exist or may not be read cannot be contested.
+ */
 export const frozen = async (context: TicketContext, contest: Contest): Promise<Frozen> => {
   if (contest.kind === 'level') {
     const contest_copy = await levelCopy(context, contest.competency_id);

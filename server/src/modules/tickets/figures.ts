@@ -14,7 +14,7 @@ import { isLateNow } from './notices/late.ts';
 /** Means are taken over this many of the newest tickets. */
 const mostMeasured = 500;
 
-/** Without confidential tickets: a count that includes one would reveal that it exists. */
+/** The tickets that figures count, without confidential ones: a count that includes one would reveal that it exists. */
 export const counted = sql<boolean>`t.company_id = app.company_id() and not t.is_confidential`;
 const recent = sql`(select app.now()) - ${figureDays} * interval '1 day'`;
 

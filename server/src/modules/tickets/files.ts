@@ -89,7 +89,7 @@ export const fetch = authed.tickets.files.fetch.handler(async ({ input: { id }, 
   return { file_name: found.name, type: found.mime, base64: found.body.toString('base64') };
 });
 
-/** For a ticket that is locked, or that nobody else knows yet. */
+/** Refuses more files than a ticket may have. The ticket is locked, or nobody else knows it yet. */
 const demandRoomIn = async (tx: Tx, ticket_id: string) => {
   const { files, bytes } = await tx
     .selectFrom('ticket_files')

@@ -19,8 +19,8 @@ const maybeBeside = (id: string, { person_id }: Actor) =>
   sql<boolean>`t.id <> ${id} and t.person_id <> ${person_id} and not t.is_confidential`;
 
 /**
- * Not linked to it yet, not merged with it, and not merged into any other: a merged ticket is linked through the other
- * one.
+ * Whether ticket `t` can be linked: it is not linked to this one yet, not merged with it, and not merged into any
+ * other. A merged ticket is linked through the other one.
  */
 export const canBeLinkedTo = (id: string, actor: Actor) => sql<boolean>`${maybeBeside(id, actor)}
   and not exists (select from ticket_links l where l.company_id = app.company_id()
@@ -28,7 +28,7 @@ export const canBeLinkedTo = (id: string, actor: Actor) => sql<boolean>`${maybeB
   and not exists (select from ticket_merges m where m.company_id = app.company_id()
     and (m.ticket_id = t.id or m.ticket_id = ${id} and m.into_id = t.id))`;
 
-/** In progress, and no contest. */
+/** Whether ticket `t` can take another one: it is in progress, and no contest. */
 export const canTake = (id: string, actor: Actor) =>
   sql<boolean>`${maybeBeside(id, actor)} and t.ended_at is null and t.contest_kind is null`;
 
@@ -49,7 +49,7 @@ const found = async (tx: Tx, id: string): Promise<Found[]> => {
   return rows;
 };
 
-/** Those that the caller reads. */
+/** The tickets around one ticket, as far as the caller reads them. */
 const aroundOf = async (tx: Tx, id: string): Promise<TicketsAround> => {
   const [rows, escalation] = await Promise.all([
     found(tx, id),
@@ -72,7 +72,7 @@ export const around = authed.ticketQueue.around.handler(async ({ input: { id }, 
   return aroundOf(tx, id);
 });
 
-/** Locked in the order of their ids, so that two callers who merge the same pair wait for each other. */
+/** Two tickets, locked in the order of their ids, so that two callers who merge the same pair wait for each other. */
 const heldPair = async (
   context: TicketContext,
   seen: Parameters<typeof heldByStaff>[1],
@@ -134,7 +134,7 @@ export const unlink = authed.ticketQueue.unlink.handler(async ({ input: { id, ot
   return aroundOf(context.tx, id);
 });
 
-/** Messages stay in the merged ticket; its requester and followers follow the other one from now on. */
+/** Lets the requester and the followers of a merged ticket follow the other one. Messages stay in the merged ticket. */
 const bringPeople = async (tx: Tx, { id }: HeldTicket, into: HeldTicket) => {
   await sql`insert into ticket_watchers (ticket_id, person_id)
     select ${into.id}, person_id from (

@@ -13,11 +13,11 @@ export type TicketMonth = {
   readonly month_on: string;
   readonly opened: number;
   readonly resolved: number;
-  /** Of the resolved ones. */
+  /** How many of the resolved tickets were resolved in time. */
   readonly in_time: number;
 };
 
-/** Months in which a ticket was opened or resolved, from the first day given. One statement. */
+/** The tickets of each month in which one was opened or resolved, from the first day given. One statement. */
 export const ticketMonths = async (
   tx: Tx,
   { from, timezone }: { readonly from: string; readonly timezone: string },
@@ -36,7 +36,7 @@ export const ticketMonths = async (
 
 export type RatingMonth = { readonly month_on: string; readonly answers: number; readonly sum: number };
 
-/** All months that ended before the day, oldest first; without months without ratings. One statement. */
+/** The ratings of all months that ended before the day, oldest first; without months without ratings. One statement. */
 export const ratingMonths = async (
   tx: Tx,
   { before, timezone }: { readonly before: string; readonly timezone: string },

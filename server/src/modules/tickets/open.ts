@@ -57,7 +57,10 @@ type Requester = {
   readonly asker_email: string | null;
 };
 
-/** The name and address of a person without a company are stored with the ticket: no attendant could look them up. */
+/**
+ * The requester of a new ticket. The name and address of a person without a company are stored with it: no attendant
+ * could look them up.
+ */
 const requesterOf = async ({ tx, actor: { person_id, is_visiting } }: TicketContext): Promise<Requester> => {
   if (!is_visiting) return { person_id, asker_name: null, asker_email: null };
   const { rows } = await sql<{ name: string; email: string }>`select * from app.keep_asker()`.execute(tx);
@@ -148,7 +151,7 @@ const insertTicket = async (
   return ticket;
 };
 
-/** The number comes last: until the end of the transaction no other ticket of the company can get one. */
+/** Gives a ticket its number last: until the end of the transaction no other ticket of the company can get one. */
 const numbered = ({ atEnd }: { readonly atEnd: AtEnd }, ticket: Ticket): Ticket =>
   atEnd(
     ticket,

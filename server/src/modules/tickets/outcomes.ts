@@ -66,7 +66,7 @@ export const findingsOf = async (tx: Tx, ticket: Contested): Promise<ContestFind
   return { voided, overridden, corrected_at };
 };
 
-/** True when the named act was done: evidence voided, level set, or question corrected. */
+/** Whether the named act was done: evidence voided, level set, or question corrected. */
 const isDone = async (tx: Tx, ticket: Contested, outcome: ContestOutcome, id: string) => {
   if (outcome === 'voided') return (await voidedOf(tx, ticket)).some((row) => row.id === id);
   if (outcome === 'overridden') return (await overriddenOf(tx, ticket)).some((row) => row.id === id);

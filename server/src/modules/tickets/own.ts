@@ -25,13 +25,13 @@ export const codeOf = <R extends { number: number; prefix: string }>({ number, p
   code: ticketCode(prefix, number),
 });
 
-/** Solved, closed or cancelled: nobody works on it. */
+/** Whether ticket `t` is solved, closed or cancelled: nobody works on it. */
 const isDone = sql<boolean>`t.status in ('resolvido', 'fechado', 'cancelado')`;
 
-/** Overdue, and the attendant has the turn. */
+/** Whether ticket `t` is overdue and the attendant has the turn. */
 export const isLate = sql<boolean>`coalesce(t.status in ('aberto', 'em_andamento') and t.resolution_due_at < app.now(), false)`;
 
-/** By when an attendant should answer; null: answered, or nobody waits for it. */
+/** When the first answer of an attendant is due; null: answered, or nobody waits for it. */
 export const firstDue = sql<Date | null>`case when t.first_response_at is null
   and t.status in ('aberto', 'em_andamento') then t.first_response_due_at end`;
 
@@ -63,7 +63,10 @@ const ownTicket = (context: TicketContext, { id, version }: Seen) => {
     : locked(context.tx, 'tickets', { id, version }, mine_only);
 };
 
-/** Counted over all of the caller's tickets, because each notifies an attendant. Runs before the ticket is locked. */
+/**
+ * Refuses too many messages, counted over all of the caller's tickets, because each notifies an attendant. Runs before
+ * the ticket is locked.
+ */
 const assertNotFlooding = async ({ tx, actor, clock }: TicketContext) => {
   await holdCount(tx, 'ticket replies', actor.person_id);
   const now = clock();

@@ -25,12 +25,12 @@ import type { TicketContext } from './write.ts';
 const dayEnd = (timezone: string, now: Date) =>
   new Date(instantOf(daysAfter(dayIn(timezone, now), 1), 0, timezone) - 1);
 
-/** Written as in the index of tickets in progress. */
+/** When the solution is due, written as in the index of tickets in progress. */
 const dueAt = sql`coalesce(t.resolution_due_at, 'infinity')`;
 
 const underWay = sql<boolean>`t.status in ('aberto', 'em_andamento', 'aguardando_solicitante')`;
 
-/** The tickets of a view. 'Late': the attendant has not answered, or not solved it, in time. */
+/** The tickets of a view. `overdue`: the time for the attendant's first answer or for the solution is over. */
 const inView = (view: QueueView, { actor, clock }: TicketContext): RawBuilder<boolean> => {
   const views: Record<QueueView, RawBuilder<boolean>> = {
     unassigned: sql<boolean>`${underWay} and t.assignee_id is null`,
@@ -60,7 +60,7 @@ const Place = z.tuple([
 ]);
 const NumberPlace = z.tuple([z.int(), z.uuid()]);
 
-/** Of tickets with the words, only this many of the newest are searched: there are hardly ever more. */
+/** Only this many of the newest tickets with the words are searched: there are hardly ever more. */
 const mostSaid = 2_000;
 
 type Listed = {

@@ -22,7 +22,7 @@ export const requesterName = sql<string>`coalesce(${shownName('p')}, t.asker_nam
 export const staffName = (alias: string): RawBuilder<string> =>
   sql<string>`coalesce(${shownName(alias)}, 'Equipe da plataforma')`;
 
-/** The requester, with `t` and `p` as above. */
+/** The requester as pairs for a JSON object; `t` is the ticket, `p` the profile of the requester. */
 export const requesterFacts = sql`'user_id', t.person_id, 'name', ${requesterName},
   'is_active', coalesce(p.is_active, t.asker_name is not null), 'readable_id', ${readableId('p')}`;
 
@@ -101,7 +101,7 @@ const filesOf = (tx: Tx, ticket_id: string): Promise<Filed[]> =>
 
 const plain = ({ message_id: _, ...file }: Filed): TicketFile => file;
 
-/** All messages in their order, each with its files, and the files of the description. */
+/** The messages in their order, each with its files, and the files of the description. */
 export const messagesOf = async (tx: Tx, ticket_id: string) => {
   const [{ rows }, files] = await Promise.all([
     sql<Omit<TicketMessage, 'files'>>`

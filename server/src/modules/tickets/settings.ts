@@ -19,7 +19,7 @@ const staffOfCompany = async (tx: Tx) => {
   return rows;
 };
 
-/** The number of tickets of a confidential category is shown only to its handlers. */
+/** The categories. The number of tickets of a confidential one is shown only to its handlers. */
 const categories = async (tx: Tx) => {
   const { rows } = await sql<HandledCategory>`
     select c.id, c.code, c.name, c.description, c.default_impact, c.is_confidential, c.is_active, c.version,
@@ -67,7 +67,7 @@ export const change = authed.ticketSettings.change.handler(
   },
 );
 
-/** Active people who may attend, each once. */
+/** Refuses handlers who are not active people who may attend; each is counted once. */
 const demandStaff = async (tx: Tx, ids: readonly string[]) => {
   const named = [...new Set(ids)];
   const known = new Set((await staffOfCompany(tx)).map(({ user_id }) => user_id));
@@ -75,7 +75,7 @@ const demandStaff = async (tx: Tx, ids: readonly string[]) => {
   return named;
 };
 
-/** People who stay handlers keep the tickets they attend. */
+/** Names handlers. People who stay handlers keep the tickets they attend. */
 const nameHandlers = async (tx: Tx, category_id: string, person_ids: readonly string[]) => {
   const gone = tx.deleteFrom('ticket_handlers').where('category_id', '=', category_id);
   await (person_ids.length > 0 ? gone.where('person_id', 'not in', person_ids) : gone).execute();

@@ -35,7 +35,7 @@ export const termsOf = async (tx: Tx): Promise<TicketTerms> => {
   return termsFrom(rows[0]?.set ?? null);
 };
 
-/** For a priority, or for confidential tickets whatever their priority. */
+/** The target of a priority, or of confidential tickets whatever their priority. */
 export const targetOf = (
   { targets }: Pick<TicketTerms, 'targets'>,
   priority: TicketPriority,

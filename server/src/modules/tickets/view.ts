@@ -109,14 +109,14 @@ const mayOf = (
   };
 };
 
-/** Seven days, unless it closes automatically before: closed is final. */
+/** The last moment for reopening: seven days, unless the ticket closes automatically before: closed is final. */
 const lastToReopen = ({ resolved_at, next_step, next_step_at }: TicketRecord) => {
   if (!resolved_at) return null;
   const last = new Date(resolved_at.getTime() + reopenDays * dayMs);
   return next_step === 'close' && next_step_at && next_step_at < last ? next_step_at : last;
 };
 
-/** For a reader who is answering this question in a test at the moment. */
+/** The copy without the key, for a reader who is answering this question in a test at the moment. */
 const withoutKey = (copy: ContestCopy): ContestCopy =>
   copy.kind === 'question'
     ? { ...copy, question: { ...copy.question, key: null, verdict: null, earned: null } }

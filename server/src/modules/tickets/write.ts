@@ -80,7 +80,7 @@ export const writeLines = async (
     .execute();
 };
 
-/** For a locked ticket. Refuses a status that the caller may not set. */
+/** Writes a change of a locked ticket. Refuses a status that the caller may not set. */
 export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, change: Change) => {
   const { lines = [], move, set = {} } = change;
   const from = ticket.status as TicketStatus;
@@ -104,7 +104,7 @@ export const writeTicket = async ({ tx, clock }: Writing, ticket: HeldTicket, ch
   await tx.updateTable('tickets').set(written).where('id', '=', ticket.id).execute();
 };
 
-/** The payload of a ticket's event: who may be told of it. */
+/** The payload of a ticket's event, with what decides who may be notified of it. */
 export const aboutTicket = ({
   is_confidential,
   category_id,

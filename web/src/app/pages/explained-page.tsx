@@ -11,7 +11,7 @@ const acts = {
   Row: later(() => import('../../features/competencies/evidence/row-acts.tsx'), 'EvidenceRowActs'),
 };
 
-/** They have words of their own for people who belong to no company. */
+/** Pages that have words of their own for people who belong to no company. */
 const forEverybody = ['/dashboard', '/profile', '/reports'];
 
 /** A visitor reads there their own account, and what the visited company publishes. */

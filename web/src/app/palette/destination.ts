@@ -45,7 +45,7 @@ export const holding =
   ({ role }: Reader) =>
     may(role, needed);
 
-/** Everything except the person's own account and the platform belongs to a company. */
+/** Whether a path belongs to a company: all but the person's own account and the platform do. */
 const needsCompany = (path: string) =>
   path !== '/profile' && path !== '/notifications' && pageAt(path)?.is_of_platform !== true;
 

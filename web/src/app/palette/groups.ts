@@ -35,7 +35,7 @@ export function found(typed: string, options: readonly Option[], recent: readonl
   return groups.filter(({ best }) => best > 0).sort((a, b) => b.best - a.best);
 }
 
-/** Before anything is typed: recent choices, actions, and every page. */
+/** What the search shows before anything is typed: recent choices, actions, and every page. */
 export function atFirst(options: readonly Option[], recent: readonly string[]): Group[] {
   const plainRow = (option: Option): Row => ({ option, ranges: [] });
   const lately = recent.flatMap((id) => options.find((option) => option.id === id) ?? []);

@@ -12,7 +12,7 @@ export type Match = {
 const plainLetter = (letter: string) =>
   letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().charAt(0) || letter;
 
-/** Lower case without accents, letter by letter, so that positions in it are positions in the text. */
+/** The text in lower case without accents, letter by letter, so that positions in it are positions in the text. */
 const plain = (text: string) => [...text].map(plainLetter).join('');
 
 const wordsOf = (text: string) =>

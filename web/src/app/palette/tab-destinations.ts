@@ -131,7 +131,7 @@ const ruleTabs = [
   ['lacunas', 'Lacunas sem conteúdo', 'recomendações biblioteca'],
 ] as const;
 
-// The simulator shows one person's list, which the platform may not read.
+// Whether the reader may see one person's list in the simulator; the platform may not.
 const seesPeople = ({ role }: Reader) => role !== 'platform_admin';
 const ofRules = (name: string) => (name === 'simulador' ? { who: seesPeople } : {});
 
@@ -157,7 +157,7 @@ const ofContents = [
   ),
 ];
 
-// People who reach the pages of the administration find the same parts there.
+// Whether the reader has the corporate role. These people find the parts of the administration on their own page.
 const isCorporate = ({ role }: Reader) => role === 'corporate';
 
 const ofCorporate = [

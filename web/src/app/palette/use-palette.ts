@@ -83,7 +83,7 @@ const asked = (options: readonly Option[], typed: string): readonly Row[] =>
     ? options.map((option) => ({ option, ranges: [] }))
     : found(typed, options, []).flatMap(({ rows }) => rows);
 
-/** A single step past an end goes to the other end; a step of a page stops at the end. */
+/** The index after a step. A single step past an end goes to the other end; a step of a page stops at the end. */
 function moved(at: number, step: number, count: number) {
   if (count === 0) return 0;
   if (Math.abs(step) === 1) return (at + step + count) % count;

@@ -23,7 +23,7 @@ export function mayReach(path: string, role: Role | null | undefined) {
   return page !== undefined && admits(page, role);
 }
 
-/** Open also to a person whose role is not known. */
+/** Pages that are open also to a person whose role is not known. */
 const always: readonly string[] = ['/dashboard', '/profile'];
 
 /** Whether a menu shows a path: the role may reach it and nobody has hidden it. `hidden` null: not loaded yet. */

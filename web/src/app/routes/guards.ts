@@ -73,7 +73,7 @@ function isArrival({ location: { pathname }, cause, preload }: Asked) {
 const toSignIn = ({ href }: Asked['location']) =>
   redirect({ to: '/auth', search: href === '/dashboard' || hasSignedOut() ? {} : { from: href } });
 
-/** On the platform's pages, only their own guard decides. */
+/** Decides on the platform's pages, which have no other guard. */
 function guardPlatform(location: Asked['location'], visitor: Visitor, isNew: boolean) {
   const denial = platformDenialOf(visitor);
   if (!denial) return;

@@ -1,8 +1,8 @@
-/** Who may not see the platform's pages, what they are told and where they are sent. */
+/** Who may not see the platform's pages, with the message and the page that they get instead. */
 import type { PlatformDenial } from '#lib/security/suspicious-path.ts';
 import { roleHome, type Visitor } from './access.ts';
 
-/** Null only for an active platform administrator. */
+/** Why the visitor may not see the platform's pages; null only for an active platform administrator. */
 export function platformDenialOf(visitor: Visitor): PlatformDenial | null {
   if (visitor.kind === 'nobody') return 'no_session';
   if (visitor.kind !== 'person') return visitor.kind;

@@ -12,7 +12,7 @@ const step = (from: string | undefined) =>
 const newPassword = () =>
   redirect({ to: '/reset-password', search: { motivo: 'provisoria' }, replace: true });
 
-/** Where a refusal leads, by the server's code for it. */
+/** The page to which a refusal leads, by the server's code for it. */
 const steps: Record<string, (from: string | undefined) => unknown> = {
   insufficient_aal: step,
   password_change_required: newPassword,

@@ -50,7 +50,7 @@ export function useFrameTools({ shell, onToggle, onLeave }: Frame) {
 /** Executes the keys of every page; returns whether it did anything. */
 type Act = (keys: Keys) => boolean;
 
-/** While a dialog is open, the keys belong to it. */
+/** Whether a dialog is open: then the keys belong to it. */
 const isUnderDialog = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /** Listens to the keyboard for the whole frame, outside fields, editors and dialogs. */

@@ -7,7 +7,7 @@ import { amber, blue, gray, green, indigo, orange, red } from '../palette.ts';
 
 type Scheme = 'light' | 'dark';
 
-/** Pictures are drawn for paper, also in dark mode. */
+/** The colours of pictures, which are drawn for paper, also in dark mode. */
 const paper = { '--pdy-paper': '#ffffff', '--pdy-on-paper': '#5f677c' };
 
 const light = {

@@ -3,7 +3,7 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import type { LogsAddress } from './logs-address.ts';
 import type { Filters } from './logs-query.ts';
 
-/** Without dates, the server uses the last seven days. */
+/** The days of the log; without dates, the server uses the last seven. */
 function periodOf({ periodo, de, ate }: LogsAddress, today: string) {
   if (periodo === 'datas') return { ...(de && { from: de }), ...(ate && { to: ate }) };
   return periodo ? { from: daysAfter(today, 1 - Number(periodo)), to: today } : {};

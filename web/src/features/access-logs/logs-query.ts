@@ -11,7 +11,7 @@ export type Log = Awaited<ReturnType<typeof api.accessLogs.list.call>>['items'][
 export type Summary = Awaited<ReturnType<typeof api.accessLogs.summary.call>>;
 export type Alert = Awaited<ReturnType<typeof api.accessLogs.alerts.list.call>>[number];
 
-/** Null until the shell is loaded. */
+/** Who reads the log; null until the shell is loaded. */
 export function useReader() {
   const { data: shell } = useQuery(shellQuery);
   return shell ? { today: shell.today, isPlatform: shell.person.company === null } : null;

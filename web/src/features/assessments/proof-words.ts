@@ -1,4 +1,4 @@
-/** The conditions for a test to prove a level, as they are told before it begins. */
+/** The conditions for a test to prove a level, as they are shown before it begins. */
 
 export const bankReaders = 'você pode ler este banco de questões, e o resultado não gera evidência';
 

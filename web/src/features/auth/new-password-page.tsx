@@ -27,7 +27,7 @@ export function NewPasswordPage() {
   );
 }
 
-/** Undefined until it is known; null: nobody came by a link. */
+/** Who is here; undefined until it is known; null: nobody came by a link. */
 function useVisitor() {
   const [visitor, setVisitor] = useState<Visitor | null>();
   useEffect(() => {

@@ -19,7 +19,10 @@ export type Field = {
   error: string | null;
 };
 
-/** Messages appear with the first attempt to send, and disappear as soon as their field is right. */
+/**
+ * Holds the fields of a form. Messages appear with the first attempt to send, and disappear as soon as their field is
+ * right.
+ */
 export function useFields<V extends Record<string, string>>(options: Options<V>) {
   const { initial, check, send } = options;
   const [values, setValues] = useState(initial);

@@ -42,7 +42,7 @@ export function useCareer(): Career {
 /** ms from the last movement of a slider to the address, so that not each step becomes an address. */
 const restMs = 300;
 
-/** Supposed levels: at once on the map, and in the address, so that a reload and a link keep them. */
+/** The supposed levels: at once on the map, and in the address, so that a reload and a link keep them. */
 function useSupposed() {
   const { niveis } = useCareerAddress();
   const goTo = useGoTo();

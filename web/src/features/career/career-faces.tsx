@@ -72,7 +72,7 @@ const PrintCareerButton = () => (
   </Button>
 );
 
-/** Leaders may see the maps of their immediate reports. */
+/** The choice of whose map is shown: leaders may see the maps of their immediate reports. */
 function WhoseMap() {
   const { view } = useCareer();
   const { liderado } = useCareerAddress();

@@ -69,7 +69,7 @@ export function careerModel(view: CareerView, supposed: Supposed): CareerModel {
 
 type Ways = Pick<CareerModel, 'jobs' | 'edges' | 'levels' | 'here'>;
 
-/** None without a present job, and none to the present job. */
+/** The routes to a job: none without a present job, and none to the present job. */
 export const routesTo = ({ jobs, edges, levels, here }: Ways, to: string): JobRoute[] =>
   here ? routesOnMap({ jobs, moves: edges }, levels, { from: here.job_profile_id, to }) : [];
 

@@ -21,7 +21,9 @@ export const TargetForm = ({ job, opened, onClose }: Props) => (
   </Modal>
 );
 
-/** The same from the tools of the map, where no job is open yet: the job is chosen first. */
+/**
+ * The dialog for the target job that opens from the tools of the map, where no job is open: the job is chosen first.
+ */
 export const ChooseTarget = ({ opened, onClose }: Omit<Props, 'job'>) => (
   <Modal opened={opened} onClose={onClose} title="Escolher o cargo-alvo">
     {opened && <ChosenTarget onClose={onClose} />}

@@ -119,7 +119,7 @@ const stepOf: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 const rowsOf = (grid: HTMLElement) => [...grid.querySelectorAll('tr')];
 
-/** Tab returns to the row that had the focus last. */
+/** Remembers the row that had the focus last, so that Tab returns to it. */
 const remember = (rows: readonly HTMLElement[], held: HTMLElement) => {
   for (const row of rows) row.tabIndex = row === held ? 0 : -1;
 };

@@ -12,7 +12,7 @@ export function gapSentence({ standing: { demand, gap }, job, target }: Asked, w
   return `${jobOf(who, job.name)}, pede o nível ${demand}; ${standingWords(gap, who)}.`;
 }
 
-/** For a competency that the present job does not require: whether the target job does. */
+/** The sentence for a competency that the present job does not require: whether the target job does. */
 function aimSentence(target: Why['target'], who: string): string {
   if (!target) return `Hoje nenhum cargo pede isto de ${who}.`;
   const [today, aim] =

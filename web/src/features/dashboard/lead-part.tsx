@@ -13,7 +13,7 @@ import { RuledList } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 
 const freshMs = 60_000;
-/** More than three talks are a list of the team, not of the day. */
+/** The talks shown at first: more than three are a list of the team, not of the day. */
 const shownFirst = 3;
 
 /** Topics for the next talk with each direct report, and the people who should hear from the reader. */

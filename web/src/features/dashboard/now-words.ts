@@ -45,8 +45,8 @@ function planWords(plan: Dashboard['plan']) {
 const masculine = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco'];
 
 /**
- * One sentence: what is late, who waits, and the progress of the plan. It counts everything, not only the listed
- * actions.
+ * A sentence about now: what is late, who waits, and the progress of the plan. It counts everything, not only the
+ * listed actions.
  */
 export function nowSentence({ counts, plan }: Pick<Dashboard, 'counts' | 'plan'>) {
   const { late, decisions, answers } = counts;

@@ -6,7 +6,7 @@ export const feedbackAddress = addressOf('/feedback-loop', {
   aba: oneOf('enviados', 'pedidos', 'rodadas', 'equipe', 'denuncias'),
   /** The feedback that is open. */
   feedback: id,
-  /** The request that is meant. */
+  /** The request whose answer is open. */
   pedido: id,
   /** The anonymous round that is open. */
   rodada: id,

@@ -76,7 +76,7 @@ const FeedbackPerson = ({ of: { name, readable_id } }: { of: Feedback['giver'] }
   <PersonLink id={readable_id}>{name}</PersonLink>
 );
 
-/** It counts as read once the end of its text was visible; feedback further down the page stays unread. */
+/** Marks feedback as read once the end of its text was visible; feedback further down the page stays unread. */
 function useRead({ id, side, read_at }: Feedback) {
   const client = useQueryClient();
   const { ref, entry } = useIntersection<HTMLDivElement>();

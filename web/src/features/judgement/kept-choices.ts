@@ -9,7 +9,7 @@ export type Choice = {
   readonly revision: number;
 };
 
-// Keys with this prefix are deleted with the kept values of forms.
+// The name under which choices are kept. Keys with this prefix are deleted with the kept values of forms.
 const nameOf = (session_id: string) => `pdy-form-caso-${session_id}`;
 
 const isChoice = (one: unknown): one is Choice =>

@@ -6,7 +6,7 @@ import { formatDay, formatDecimal } from '#lib/words/format.ts';
 export const taughtText = ({ competency, entry_level, to_level }: LibraryCard['teaches'][number]) =>
   `${competency.name} ${entry_level} → ${to_level}`;
 
-/** The same for screen readers. */
+/** What is taught, for screen readers: 'SQL, do nível 2 ao 3'. */
 export const taughtSpoken = ({ competency, entry_level, to_level }: LibraryCard['teaches'][number]) =>
   `${competency.name}, do nível ${entry_level} ao ${to_level}`;
 

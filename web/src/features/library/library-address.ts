@@ -4,7 +4,7 @@ import { addressOf, id, oneOf, several, words, yes } from '#lib/address/address.
 
 export const libraryAddress = addressOf('/action-library', {
   busca: words,
-  /** Ids of competencies, and the levels it leads to; an item matches any of each. */
+  /** Ids of competencies, and the levels to which an item leads; an item matches any of each. */
   competencia: several(id),
   nivel: several(oneOf(1, 2, 3, 4, 5)),
   tipo: several(

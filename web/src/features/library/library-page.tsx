@@ -145,7 +145,7 @@ function EmptyLibrary() {
   );
 }
 
-/** Corporate people write the library in the corporate panel. */
+/** The button for a new item. Corporate people write the library in the corporate panel. */
 const NewItem = ({ isCorporate }: { isCorporate: boolean }) =>
   isCorporate ? (
     <ButtonLink to="/corporate" search={{ aba: 'biblioteca', atividade: 'nova' }} variant="default">

@@ -8,7 +8,7 @@ const shown = (value: number) => value.toLocaleString('pt-BR', { maximumFraction
 export const numberChange = ({ number, unit }: Pick<Misreading, 'number' | 'unit'>) =>
   number === null ? '' : `${shown(number)} → ${shown(Math.round(number * 1000))}${unit ? ` ${unit}` : ''}`;
 
-/** A symbol replaces invisible characters. */
+/** The address with a symbol in place of each invisible character. */
 const withSeenLetters = (address: string) => address.replace(/[\p{Cf}\u00a0]/gu, '▯');
 
 /** 'ana▯@empresa.com → ana@empresa.com'. */

@@ -9,7 +9,7 @@ import { refreshBell } from './notification-query.ts';
 
 type From = { live_since: string; person: { user_id: string } } | undefined;
 
-/** Live events of a person start once the page is idle, from the time of its first answer. */
+/** Listens for live events of a person once the page is idle, from the time of its first answer. */
 export function useLiveBell(shell: From) {
   const client = useQueryClient();
   const since = shell?.live_since;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys, Home and End move through a list of links and buttons; so does Tab. */
+/** Moves the focus through a list of links and buttons with arrow keys, Home and End; Tab does so too. */
 export function walkWithArrows(event: KeyboardEvent<HTMLElement>) {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button')];
   const here = stops.indexOf(document.activeElement as HTMLElement);

@@ -14,7 +14,7 @@ type Props = Turns & {
   total: number;
 };
 
-/** Screen readers read the text of the step with its target, unless the target has its own description. */
+/** Lets screen readers read the text of the step with its target, unless the target has its own description. */
 function useDescribed(target: HTMLElement | null) {
   useEffect(() => {
     if (!target || target.hasAttribute('aria-describedby')) return;

@@ -25,7 +25,7 @@ const outsideFocus = (box: Element): Rect | null => {
   return rectOf(activeElement);
 };
 
-/** Close around a button, with more room around a block of the page. */
+/** The frame around a target: close around a button, with more room around a block of the page. */
 function ringAround(target: HTMLElement): Rect | null {
   const part = seenPart(target);
   const halo = target.closest('main') ? 10 : 3;

@@ -24,7 +24,7 @@ const afterAct =
     return { ...progress, ...moved, completed_steps: [...moved.completed_steps] };
   };
 
-/** Actions are sent one after the other; the screen does not wait for their answers. */
+/** The key under which actions are sent one after the other; the screen does not wait for their answers. */
 const mutationKey = ['tour'];
 const isLastOnItsWay = () => queryClient.isMutating({ mutationKey }) === 1;
 

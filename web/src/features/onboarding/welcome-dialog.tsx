@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Step -1: a preview of the tour, and the choice. */
+/** The welcome before the first step: a preview of the tour, and the choice to start or to skip it. */
 export function WelcomeDialog({ steps, onStart, onSkip, onClose }: Props) {
   const { data } = useQuery(shellQuery);
   const name = data ? welcomeName(data.person) : 'Usuário';

@@ -2,7 +2,7 @@
 import type { PanelList } from '@pdy/contract/panels/panels';
 import { addressOf, id, oneOf, type Reader, reading, text } from '#lib/address/address.ts';
 
-// A list with an unknown name would be an empty drawer, because the server refuses it.
+// Reads the name of a list. An unknown one would be an empty drawer, because the server refuses it.
 const list: Reader<PanelList> = (asked) =>
   text(asked)?.match(
     /^(?:convites|evidencias(?:-recentes)?|nunca-medidos|lacuna|certificados|aprovacoes-atrasadas|sem-(?:pdi|cargo)|pdi-[a-z_]+)$/,

@@ -15,7 +15,7 @@ export const seatsQuery = { ...api.invites.seats.queryOptions(), staleTime: fres
 
 const askAgainMs = 1500;
 
-/** While a tool runs, its progress is requested again and again. */
+/** The runs of tools. While a tool runs, its progress is requested again and again. */
 export const useRuns = () =>
   useQuery({
     ...api.panels.tools.runs.queryOptions(),
@@ -31,7 +31,7 @@ export const useList = (list: PanelList, competency_id?: string) =>
     { staleTime: 0 },
   );
 
-/** Null until the shell is loaded. */
+/** The reader's company; null until the shell is loaded. */
 export function useCompany() {
   const { data: shell } = useQuery(shellQuery);
   return shell ? { company: shell.person.company, today: shell.today } : null;

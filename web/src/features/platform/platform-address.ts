@@ -37,7 +37,7 @@ export const noFilters: PlatformAddress = {
   vinculo: undefined,
 };
 
-/** Another tab starts without the search and the open dialog of this one. */
+/** The address of a tab, without the search and the open dialog of the present one. */
 export const tabAddress = (aba: Tab): PlatformAddress => ({
   ...noFilters,
   empresa: undefined,

@@ -10,7 +10,7 @@ const orphansKeptMs = 60_000;
 
 export type User = Awaited<ReturnType<typeof api.platform.users.list.call>>['items'][number];
 
-/** Counted again every half minute while the page is watched. */
+/** The figures of the platform, counted again every half minute while the page is watched. */
 export const useStats = (isWatched: boolean) =>
   useQuery({
     ...api.platform.stats.queryOptions(),
@@ -55,7 +55,7 @@ export const useOrphans = () =>
 
 type Named = Pick<User, 'name' | 'email'>;
 
-/** An account without a name is shown by its email address. */
+/** The name of an account; one without a name is shown by its email address. */
 export const nameOf = ({ name, email }: Named) => name.trim() || email;
 
 export const namedWithMail = ({ name, email }: Named) => (name.trim() ? `${name} (${email})` : email);

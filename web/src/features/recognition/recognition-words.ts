@@ -84,7 +84,7 @@ export const hiddenWords = ({
   return `${place} pela administração. Motivo: ${moderation_reason ?? 'não informado'}`;
 };
 
-/** More than 99 are not counted. */
+/** The count as it is shown; more than 99 are not counted. */
 const shownCount = (count: number) => (count > 99 ? '99+' : String(count));
 
 /** The title of the feed's tab, with the number of posts since the reader's last visit. */

@@ -45,7 +45,7 @@ export function RemovalForm({ id, version, of, onDone }: Props) {
   );
 }
 
-/** The same in its own dialog, above the open one. */
+/** Asks for the reason to remove a comment, in a dialog of its own above the open one. */
 export const CommentRemoval = ({ onDone, ...comment }: Omit<Props, 'of'>) => (
   <Modal opened onClose={onDone} title="Remover comentário" zIndex={300}>
     <RemovalForm {...comment} of="comment" onDone={onDone} />

@@ -32,7 +32,7 @@ export const mayTalk = ({ cycle, assignment_id, talked_on }: Row & Pick<TeamRevi
 
 type Cycle = TeamReview['cycle'];
 
-/** Each cycle once, in the order of the list. */
+/** The cycles of the list, each once, in its order. */
 export const cyclesOf = (team: readonly Pick<TeamReview, 'cycle'>[]): Cycle[] => [
   ...new Map(team.map(({ cycle }) => [cycle.id, cycle])).values(),
 ];

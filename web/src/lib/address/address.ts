@@ -29,7 +29,7 @@ export const day: Reader<string> = (asked) =>
 
 export const yes: Reader<true> = (asked) => (asked === true ? true : undefined);
 
-/** One of a list of words or numbers. */
+/** Reads one of a list of words or numbers. */
 export const oneOf = <const Known extends string | number>(...known: readonly Known[]): Reader<Known> =>
   Object.assign((asked: unknown) => known.find((one) => one === asked), { known });
 
@@ -69,7 +69,7 @@ type ReadBy<One, Word> = One extends Readers
 
 const most = 50;
 
-/** One or several values, each once; absent where none of them is known. */
+/** Reads one or several values, each once; absent where none of them is known. */
 export const several =
   <Value>(known: Reader<Value>): Reader<Value[]> =>
   (asked) => {

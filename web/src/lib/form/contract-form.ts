@@ -89,7 +89,7 @@ export type ContractForm<V extends object, Output = unknown> = {
   /** Keeps what was typed instead of what another person has saved. */
   keep: () => void;
 };
-/** Also the name of a field inside a field that holds several: 'levels.2.title'. */
+/** The name of a field, also of one inside a field that holds several: 'levels.2.title'. */
 type FieldOf<V> = (keyof V & string) | `${keyof V & string}.${string}`;
 /** As Mantine types them, for any value. */
 export type FieldProps = ReturnType<UseFormReturnType<object>['getInputProps']> & { id: string };

@@ -9,7 +9,7 @@ import { isSame, merged } from './merge.ts';
 export type Read<V> = { values: V; version: number };
 type Kept<V> = { mine: V; base: Read<V> };
 
-/** Called once it is saved or discarded. */
+/** Removes what was kept, once it is saved or discarded. */
 export const forgetKept = (name: string) => storeOf(name).removeItem(keyOf(name));
 
 /** A file cannot be kept as text. */

@@ -22,7 +22,7 @@ const entry = (name: string, version: Version) => stand(name, version) + tab;
 /** `name`: the form's name, which identifies the row; `from`: the version on which the sent values are based. */
 export const noteOwnSave = (name: string, from: Version) => keep([entry(name, from), ...noted()]);
 
-/** Called when it was refused, or when the result is unknown. */
+/** Forgets a save of one's own when it was refused, or when the result is unknown. */
 export const forgetOwnSave = (name: string, from: Version) =>
   keep(noted().filter((one) => one !== entry(name, from)));
 

@@ -13,7 +13,7 @@ const typed = new Set<string>();
 let answer: ((isDiscarded: boolean) => void) | null = null;
 let isShown = false;
 let keptAt = Number.NEGATIVE_INFINITY;
-/** One press of Esc reaches the question and the panel underneath. Within this time, in ms, they count as one. */
+/** In ms. One press of Esc reaches the question and the panel underneath: within this time both count as one. */
 const sameWishMs = 100;
 const { notify, listen } = createListeners();
 export const onUnsaved = listen;

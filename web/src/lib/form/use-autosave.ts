@@ -56,7 +56,7 @@ export function useAutosave<T>({ value, saved, isValid, save }: Options<T>): () 
       }
     });
     queue.current = saving;
-    // A refusal is told once, to the caller that waited for it.
+    // A refusal is reported once, to the caller that waited for it.
     void saving.then(() => {
       if (queue.current === saving) queue.current = Promise.resolve(true);
     });

@@ -47,7 +47,10 @@ export const ariaKeys = (keys: Keys) => {
     : keys;
 };
 
-/** Kept after sign-out: it belongs to the keyboard, or the voice control, of this device. */
+/**
+ * The entry with the choice. It is kept after sign-out: it belongs to the keyboard, or the voice control, of this
+ * device.
+ */
 const choiceKey = 'atalhos-de-uma-tecla';
 const choices = createListeners();
 export const onSingleKeys = choices.listen;

@@ -19,7 +19,7 @@ function numberOf(blob: Blob) {
   return blobCount;
 }
 
-/** Two inputs with the same text are the same wish. */
+/** The text that identifies a wish: two inputs with the same text are the same wish. */
 export const wishText = (input: unknown): string =>
   JSON.stringify(input, (_, value) => (value instanceof Blob ? `blob ${numberOf(value)}` : value)) ?? '';
 

@@ -17,7 +17,7 @@ const open = new Map<string, Open>();
 
 const nameOf = ({ path, input }: Write) => `${path.join('/')} ${wishText(input)}`;
 
-/** Called before the write is sent. */
+/** The key of a write, requested before the write is sent. */
 export function keyOfWrite(write: Write): string {
   if (isSentWithKey.has(write.path[0])) return crypto.randomUUID();
   const name = nameOf(write);

@@ -14,7 +14,7 @@ export const pauseAfter = (failures: number, chance = Math.random()) =>
   Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1)) * (failures > 0 ? 1 : 0) +
   chance * jitterMs;
 
-/** One message of the stream: its cursor and the changes; null for a heartbeat. */
+/** Reads a message of the stream: its cursor and the changes; null for a heartbeat. */
 export function newsIn(block: string): LiveNews | null {
   const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
   const cursor = field('id');

@@ -23,7 +23,7 @@ export function noteSent(input: unknown) {
   if (row) noteOwnSave(...row);
 }
 
-/** Called when the call was refused. */
+/** Forgets a call that was refused. */
 export function forgetSent(input: unknown) {
   const row = rowIn(input);
   if (row) forgetOwnSave(...row);

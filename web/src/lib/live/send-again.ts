@@ -38,7 +38,7 @@ const connectionOr = (ms: number) =>
 
 type Watching = { readonly onLost: (trouble: Trouble) => void; readonly isOver: () => boolean };
 
-/** Its result after the time limit is ignored. */
+/** Runs work within the time limit; its result after that is ignored. */
 async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -41,7 +41,7 @@ type Means<Entry, Saved, Stop extends string> = {
 export type Outbox<Stop extends string> = {
   /** Sends the waiting entries until there are none; joins a sending that is under way. */
   readonly sendAll: () => Promise<Outcome<Stop>>;
-  /** The same, and then sends what ends it all: nothing that was answered in time is lost. */
+  /** Sends the waiting entries, and then the request that ends it all: nothing that was answered in time is lost. */
   readonly close: (
     last: (signal: AbortSignal) => Promise<unknown>,
   ) => Promise<Outcome<Stop> | { readonly kind: 'sent' }>;

@@ -9,7 +9,7 @@ function judge(suspicion: Suspicion): Judged {
   switch (suspicion.kind) {
     case 'unknown_path':
       return { action: 'unknown_page_opened', status: 'warning', is_suspicious: true };
-    // Most often an old link, or a session that ended.
+    // This is mostly an old link, or a session that ended.
     case 'unauthorized':
       return { action: 'page_without_session', status: 'failure' };
     case 'platform_denied':

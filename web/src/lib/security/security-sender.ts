@@ -2,7 +2,7 @@
 import { eventLimits } from './security-limits.ts';
 
 export type Batch<T> = {
-  /** The same at each try of this batch, so that the server stores it once. */
+  /** Does not change between the tries of a batch, so that the server stores the batch once. */
   key: string;
   events: readonly T[];
 };

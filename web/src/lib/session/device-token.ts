@@ -16,7 +16,7 @@ export function withDevice(init: RequestInit | undefined): RequestInit {
   return { ...init, headers };
 }
 
-/** Each sign-in returns a token, which replaces the former one. */
+/** Keeps the token that each sign-in returns, which replaces the former one. */
 export function keepDevice(answer: Response) {
   const given = answer.headers.get(header);
   if (given) localStorage.setItem(deviceKey, given);

@@ -8,7 +8,7 @@ import { readSession, signIn } from './session.ts';
 
 const keptKey = 'pdy-invite';
 
-/** Kept for this tab alone, so that reloading the page, or signing in on the way, does not lose the invitation. */
+/** Keeps the invitation for this tab alone, so that reloading the page, or signing in on the way, does not lose it. */
 export const keepToken = (token: string) => sessionStorage.setItem(keptKey, token);
 export const keptToken = () => sessionStorage.getItem(keptKey) ?? undefined;
 const dropToken = () => sessionStorage.removeItem(keptKey);

@@ -4,7 +4,9 @@ import type { Client } from './auth-client.ts';
 import { clientInfo } from './client-info.ts';
 import { auth } from './session.ts';
 
-/** Their names in lower case ('google'), in order; e-mail and telephone are not among them. */
+/**
+ * Reads the names of the other providers, in lower case ('google'), in order; e-mail and telephone are not among them.
+ */
 export async function readProviders(signal: AbortSignal): Promise<string[]> {
   const answer = await fetch('/auth/v1/settings', { signal, headers: clientInfo });
   const body: { external?: Readonly<Record<string, boolean>> } = await answer.json();

@@ -7,7 +7,7 @@ import { deviceKey } from './device-token.ts';
 const prefix = 'pdy-';
 export const storageKey = 'pdy-session';
 export const colorSchemeKey = 'pdy-color-scheme';
-/** Kept after sign-out: they belong to the device, not to the person. */
+/** Entries that are kept after sign-out: they belong to the device, not to the person. */
 const ofDevice: readonly string[] = [colorSchemeKey, deviceKey];
 /** Tells the other tabs that the person signed out on purpose. */
 export const leftKey = 'pdy-left';

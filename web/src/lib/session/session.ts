@@ -224,7 +224,7 @@ export function leave() {
   goOnAlone();
 }
 
-/** The same for a person who was shut out: what they typed is kept for them alone, in case they are let in again. */
+/** Leaves for a person who was shut out: what they typed is kept for them alone, in case they are let in again. */
 export function leaveShutOut() {
   if (!known) return leave();
   forgetBut(isTyped);

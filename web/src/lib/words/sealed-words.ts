@@ -13,7 +13,7 @@ const subjectWords: Record<SealedKind, string> = {
 
 const subjectName = ({ kind, person }: About) => person?.name ?? subjectWords[kind];
 
-/** A round by its title, a review by the person. */
+/** The name of a task: a round's title, or the person whom a review is about. */
 export const sealedTitle = (task: About) => task.title ?? `Sobre ${subjectName(task)}`;
 
 /** The role in which a person answers a review, or the subject of a round. */

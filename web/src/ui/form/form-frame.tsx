@@ -47,7 +47,7 @@ type Props = {
   ref?: Ref<HTMLFormElement>;
 };
 
-/** A form with its end: errors, what another person has saved meanwhile, cancel, and the primary button. */
+/** A form, and what follows its fields: errors, what another person has saved meanwhile, cancel, the primary button. */
 export const FormFrame = ({
   form,
   children,

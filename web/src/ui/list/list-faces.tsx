@@ -11,7 +11,7 @@ type Props<T> = {
     error: Error | null;
     refetch: () => unknown;
   };
-  /** The same shape as a real row, so that nothing moves. */
+  /** It has the shape of a real row, so that nothing moves. */
   skeleton: ReactNode;
   /** The number of skeleton rows. */
   rows?: number;

@@ -4,7 +4,7 @@ import { TrailContext } from './trail-context.ts';
 
 type Props = { to: string; title: string; children: ReactNode };
 
-/** Content that opens within a page has that page as the last step of its trail. */
+/** Content that opens within a page; the trail then ends with that page. */
 export function BelowPage({ to, title, children }: Props) {
   const above = useContext(TrailContext);
   const step = (

@@ -4,7 +4,7 @@ import { ListFaces } from '../list/list-faces.tsx';
 
 type Props<T> = {
   query: { data?: T | undefined; isPending: boolean; error: Error | null; refetch: () => unknown };
-  /** The same shape as the content, so that nothing moves. */
+  /** It has the shape of the content, so that nothing moves. */
   skeleton: ReactNode;
   /** What could not be loaded: 'o seu PDI', 'as evidências'. */
   what: string;

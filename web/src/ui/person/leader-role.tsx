@@ -30,7 +30,7 @@ export function useLeader(leader: string | null) {
   return leader !== null && person?.role === 'employee' && person.is_active ? person : null;
 }
 
-/** The same for people whose role is known. */
+/** The question whether people with a known role become managers. */
 export function LeaderRoleBox({
   names,
   value,

@@ -19,7 +19,7 @@ const hues = ['blue', 'green', 'orange', 'gray'];
 /** A person's photo; the initials until it is loaded. The name itself stands beside it. */
 export function PersonAvatar({ person: { name, avatar_url }, size, letters }: Props) {
   const { data: face } = useQuery(faceQuery(avatar_url, size > largestSmall));
-  // Of other addresses the browser loads only those that contain the picture themselves.
+  // From other addresses the browser loads nothing, unless they contain the picture themselves.
   const src = photoAt(avatar_url) === null ? avatar_url : face;
   return (
     <Avatar

@@ -42,6 +42,6 @@ export function toastAct({
   });
 }
 
-/** The same, with an act that undoes it. */
+/** A toast with a button that undoes the act. */
 export const toastUndo = ({ onUndo, ...said }: Props & { onUndo: () => void }) =>
   toastAct({ ...said, act: 'Desfazer', onAct: onUndo });

@@ -10,7 +10,7 @@ import { demandReader } from './list.ts';
 
 type Acting = { readonly tx: Tx; readonly actor: Actor };
 
-/** NOT_FOUND for an attempt that does not exist; refused where it is the caller's own. */
+/** The attempts of others. NOT_FOUND for an attempt that does not exist; refused where it is the caller's own. */
 const othersAttempts = async ({ tx, actor }: Acting, ids: readonly string[]) => {
   demandReader(actor);
   const rows = await tx

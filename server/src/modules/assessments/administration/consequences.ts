@@ -9,7 +9,7 @@ import { endInTime } from '../taking/ending.ts';
 import { gatesOnRelease } from '../taking/gate-rules.ts';
 import { notifyOfMinutes, notifyOfTime, notifyOfVoid } from './notices.ts';
 
-/** Locked in the same order as when an attempt ends: the second caller finds the first one's result. */
+/** The attempt, locked in the same order as when an attempt ends: the second caller finds the first one's result. */
 const held = (tx: Tx, id: string) =>
   tx
     .selectFrom('attempts as a')

@@ -47,7 +47,7 @@ export const notifyOfVoid = async (
   });
 };
 
-/** The reason for it is told to nobody. */
+/** Notifies a person of additional time. The notification does not give the reason. */
 export const notifyOfTime = async (
   { id, subject_id, payload: { extra_percent, valid_until } }: Happening<'assessments.time.granted'>,
   { tx }: ReactionContext,

@@ -7,7 +7,7 @@ import type { Written } from './versions.ts';
 
 type Line = Judged<Written>;
 
-/** Case, accents, punctuation and spaces make no difference. */
+/** Lines that ask the same as a question of the bank; case, accents, punctuation and spaces make no difference. */
 const inBank = async (tx: Tx, lines: readonly Line[]) => {
   const asked = lines.flatMap(({ line, key, row }) => (row ? [{ line, key, stem: row.stem }] : []));
   const { rows } = await sql<{ line: number; codes: string[] }>`

@@ -33,7 +33,7 @@ const latestOf = (tx: Tx, question_id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Another level changes the assumed difficulty, unless the difficulty was measured. */
+/** Changes the level of a question, and with it the assumed difficulty, unless the difficulty was measured. */
 const relevel = (tx: Tx, question_id: string, target_level: number) =>
   sql`
     with old as (
@@ -68,7 +68,7 @@ const sendAgain = async (tx: Tx, version_id: string): Promise<Saved> => {
   return { is_new_version: false, waits: true };
 };
 
-/** Next to the version in force. Text equal to the version in force withdraws the one that waits. */
+/** Writes a version next to the one in force. Text equal to the version in force withdraws the one that waits. */
 const propose = async (tx: Tx, question_id: string, written: Written): Promise<Saved> => {
   const inForce = await authoredById(tx, question_id);
   const pending = await pendingOf(tx, question_id);

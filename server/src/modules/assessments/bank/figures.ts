@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';
 
-/** Of attempts that ended in the last 90 days. 'Não sei' has no time, so it is not measured. */
+/** Counts attempts that ended in the last 90 days. 'Não sei' has no time, so it is not measured. */
 export const countQuestions = (tx: Tx) =>
   sql`
     with recent as (
@@ -34,7 +34,7 @@ export const countQuestions = (tx: Tx) =>
 
 type Means = { readonly db: Database; readonly jobsDb: Database };
 
-/** Company by company. `jobsDb`: connected as the jobs role, which sees all companies. */
+/** Counts questions company by company. `jobsDb`: connected as the jobs role, which sees all companies. */
 export const inEachCompany = async (
   { db, jobsDb }: Means,
   work: (tx: Tx) => Promise<unknown>,

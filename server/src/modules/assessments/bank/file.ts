@@ -59,7 +59,7 @@ const takeIn = async (tx: Tx, lines: readonly Judged<Written>[], { questions }: 
   await writeQuestions(tx, rowsTo('criar'));
 };
 
-/** One file of a company at a time: each is judged by the result of the one before. */
+/** Lets in one file of a company at a time: each is judged by the result of the one before. */
 const holdBank = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('question bank:' || app.company_id(), 0))`.execute(tx);
 

@@ -9,7 +9,7 @@ import { waitingForEach } from './reviewers.ts';
 
 const title = 'Questões para revisar';
 
-/** The bank is on two pages, one for each role. */
+/** The page of the bank for a role: it is on two pages. */
 const bankOf = (role: string | null, said: string) =>
   role === 'corporate'
     ? `/corporate?aba=avaliacoes&parte=banco&${said}`
@@ -29,7 +29,7 @@ const unreadOf = async (tx: Tx, readers: readonly string[]) => {
   return rows.map(({ id }) => id);
 };
 
-/** One notice for each reviewer; a newer one replaces an unread one. */
+/** Writes one notice for each reviewer; a newer one replaces an unread one. */
 const askReviewers = async (
   { id, company_id, actor_id }: Pick<Happening, 'id' | 'company_id' | 'actor_id'>,
   tx: Tx,
@@ -58,7 +58,7 @@ const askReviewers = async (
   );
 };
 
-/** People who have nothing left to review are no longer asked. */
+/** Withdraws the notices of people who have nothing left to review. */
 const settle = async ({ company_id }: Pick<Happening, 'company_id'>, { tx }: ReactionContext) => {
   const done = (await waitingForEach(tx)).filter(({ waiting }) => waiting === 0);
   await takeBackUnread(
@@ -81,7 +81,7 @@ const askOfChanged = async (event: Happening<'assessments.question.changed'>, { 
 
 type Written = { author_id: string; role: string | null; codes: string[]; id: string };
 
-/** People are not notified of what they did themselves. */
+/** Notifies authors that their questions were activated, but not of what they did themselves. */
 const notifyActivated = async (event: Happening<'assessments.questions.moved'>, { tx }: ReactionContext) => {
   const { to, question_ids } = event.payload;
   if (to !== 'active') return;

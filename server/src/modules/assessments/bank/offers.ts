@@ -82,8 +82,8 @@ const copied = async (tx: Tx, chosen: RawBuilder<SqlBool>, matched: string): Pro
 };
 
 /**
- * Nobody of the company is their author. Copies stem, key and parameters, with the option ids that the key names.
- * Parameters that were measured elsewhere are marked so.
+ * Writes the copies of offered questions: stem, key and parameters, with the option ids that the key names. Nobody of
+ * the company is their author. Parameters that were measured elsewhere are marked so.
  */
 const fill = (tx: Tx, ids: readonly string[]) =>
   sql`

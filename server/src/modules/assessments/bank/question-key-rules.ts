@@ -9,7 +9,7 @@ import { isTyped, pair, partsOf } from './question-table-rules.ts';
 
 type Choice = { text: string; is_correct: boolean; is_pinned: boolean };
 
-/** By letter; a blank option between two others is left out, and its letter names none. */
+/** The options of a line by letter; a blank option between two others is left out, and its letter names none. */
 const choicesIn = (cells: Cells, before: AuthoredQuestion | undefined): Map<string, Choice> => {
   const wasPinned = (text: string) =>
     cells('fixas') === undefined &&
@@ -42,7 +42,7 @@ const wordsOfKey = (cell: string) =>
     .map((word) => word.replace(/[).]+$/, ''))
     .filter((word) => word !== '');
 
-/** For a cell that holds the answer's text instead of its letter. */
+/** The option of a cell that holds the answer's text instead of its letter. */
 const choiceOfText = (named: ReadonlyMap<string, Choice>, cell: string) => {
   if (named.has(cell.toUpperCase())) return undefined;
   const choices = [...named.values()];

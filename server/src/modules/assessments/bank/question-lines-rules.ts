@@ -76,7 +76,7 @@ const scoringWords = [
   ['tudo ou nada', 'all_or_nothing'],
 ] as const;
 
-/** Details without a column keep their value; in a new question they get the default. */
+/** The details of a line. Those without a column keep their value; in a new question they get the default. */
 const detailsIn = (cells: Cells, type: QuestionType, faults: Faults, before: Known) => {
   const [scored, asked, most] = [cells('pontuacao'), cells('nao_sei'), cells('max_marcacoes')];
   const scoring = scored === undefined ? before?.scoring : oneOfWords(scoringWords, scored);

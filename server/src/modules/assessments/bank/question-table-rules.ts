@@ -35,7 +35,10 @@ export const columnOf = ([field, at, part]: readonly PropertyKey[]): string => {
     : 'gabarito';
 };
 
-/** A bar within a part is escaped by a backslash, and so is each backslash that would precede a bar. */
+/**
+ * Joins parts with bars. A bar within a part is escaped by a backslash, and so is each backslash that would precede a
+ * bar.
+ */
 const joined = (parts: readonly string[]) =>
   parts
     .map((part, at) => {
@@ -100,7 +103,7 @@ const usualCells = (question: AuthoredQuestion): string[] => {
   ];
 };
 
-/** The header is the first row. */
+/** Questions as a table, whose first row is the header. */
 export const tableOf = (questions: readonly AuthoredQuestion[]): string[][] => {
   const more = questions.map(furtherCells);
   const places = further.map((_, at) => at).filter((at) => more.some((cells) => cells[at] !== ''));

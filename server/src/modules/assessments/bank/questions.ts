@@ -119,7 +119,7 @@ export const update = authed.questions.update.handler(async ({ input, context: {
   return reviewedById(tx, actor, id);
 });
 
-/** Those that the caller wrote and that were never in use. */
+/** The questions among these that the caller wrote and that were never in use. */
 const ownAmong = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select q.id from questions q

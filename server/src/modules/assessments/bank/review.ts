@@ -31,7 +31,7 @@ const underReview = async (tx: Tx, id: string): Promise<Under> => {
   };
 };
 
-/** Names by id; without people of the platform and people who left. */
+/** The names of people by id; without people of the platform and people who left. */
 const namesOf = async (tx: Tx, ids: readonly (string | null)[]) => {
   const named = ids.filter((id) => id !== null);
   if (named.length === 0) return new Map<string, string>();

@@ -3,7 +3,7 @@ import type { Reviewer } from '@pdy/contract/assessments/questions';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
-/** Everybody but the author, by name; null: nobody of the company wrote it, so each of them may review it. */
+/** The reviewers beside the author, by name; null: nobody of the company wrote it, so each of them may review it. */
 export const reviewersBeside = async (tx: Tx, author_id: string | null): Promise<Reviewer[]> => {
   const { rows } = await sql<Reviewer>`
     select o.person_id as id, o.name from app.bank_openers() o
@@ -50,7 +50,7 @@ export const waitingForCaller = countOf(waitsForCaller);
 
 type Waiting = { readonly person_id: string; readonly role: string | null; readonly waiting: number };
 
-/** Runs as the system: everybody who can open the bank, with the number that waits for them. */
+/** Everybody who can open the bank, with the number that waits for them. Runs as the system. */
 export const waitingForEach = async (tx: Tx): Promise<Waiting[]> => {
   const { rows } = await sql<Waiting>`
     with opener as materialized (select o.person_id from app.bank_openers() o)

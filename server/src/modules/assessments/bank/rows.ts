@@ -124,7 +124,7 @@ export const pendingOf = async (tx: Tx, id: string): Promise<WrittenVersion | un
   return row && asVersion(row);
 };
 
-/** With its current version, as it was written. */
+/** A question with its current version, as it was written. */
 export const writtenById = async (
   tx: Tx,
   id: string,
@@ -134,7 +134,7 @@ export const writtenById = async (
   return { question: asAuthored(row), current: asVersion(row) };
 };
 
-/** All that meet the conditions, in the order in which they were written. */
+/** The questions that meet the conditions, in the order in which they were written. */
 export const authoredWhere = async (
   tx: Tx,
   where: readonly RawBuilder<SqlBool>[],

@@ -12,7 +12,7 @@ export type Written = Omit<
   'id' | 'version' | 'status' | 'competency' | 'number_of_version' | 'is_used' | 'owner_id' | 'updated_at'
 >;
 
-/** Random, so that a reader learns nothing from it about the option's place. */
+/** A random id of an option, so that a reader learns nothing from it about the option's place. */
 const optionId = () => randomBytes(4).toString('hex');
 
 type Option = { id: string; text: string; is_pinned: boolean };
@@ -51,7 +51,7 @@ const versionOf = (written: Written) => {
 type Numbered = { readonly question_id: string; readonly number: number; readonly written: Written };
 type Place = 'current_version_id' | 'pending_version_id';
 
-/** In one statement, for all questions of a file. */
+/** Adds versions for all questions of a file in one statement. */
 export const addVersions = async (
   tx: Tx,
   questions: readonly Numbered[],
@@ -89,8 +89,8 @@ export const fieldsOf = ({ competency_id, topic, target_level, tags, ...written 
 };
 
 /**
- * Codes for questions without one: the numbers after the last 'Q-000123'. One call at a time, or two would get the
- * same.
+ * Makes codes for questions without one: the numbers after the last 'Q-000123'. One call at a time, or two would get
+ * the same.
  */
 const madeUpCodes = async (tx: Tx, count: number) => {
   await sql`select pg_advisory_xact_lock(hashtextextended('question codes:' || app.company_id(), 0))`.execute(
@@ -123,7 +123,9 @@ const writeCoded = async (tx: Tx, questions: readonly Written[]) => {
   return ids;
 };
 
-/** New questions, as drafts; returns their ids. A question without a code gets one after all codes that are named. */
+/**
+ * Writes new questions as drafts; returns their ids. A question without a code gets one after all codes that are named.
+ */
 export const writeQuestions = async (tx: Tx, questions: readonly Written[]): Promise<string[]> => {
   const ids = await writeCoded(
     tx,

@@ -80,7 +80,7 @@ const keptOf = async (tx: Tx, regrading: Regrading, row: Row): Promise<Kept | nu
   return { theta, why_none, evidence, unseen: await unseenOf(tx, regrading, row) };
 };
 
-/** By person and test: the change of each attempt. */
+/** The change of each attempt, by person and test. */
 export const changesOf = async (
   tx: Tx,
   regrading: Regrading,

@@ -13,7 +13,7 @@ import { foreseenIn, latestOf, regradeById, revisionsOf } from './rows.ts';
 
 type Seen = { readonly question_id: string; readonly version: number };
 
-/** One draft per person and question; the next preview replaces it. */
+/** The draft of a regrade: one per person and question, which the next preview replaces. */
 const draftOf = async (tx: Tx, { question_id, version }: Seen, { kind, ...change }: RegradeChange) => {
   const isKey = kind === 'key';
   const proposed = {

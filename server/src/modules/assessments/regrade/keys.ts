@@ -104,7 +104,7 @@ export const demandCorrected = (versions: readonly Version[], change: RegradeCha
   return corrected;
 };
 
-/** Runs as the system: nobody else changes the key of a question that was asked. */
+/** Writes the new keys as the system: nobody else changes the key of a question that was asked. */
 export const writeKeys = async (tx: Tx, corrected: readonly Corrected[]) => {
   for (const { version, key } of corrected) {
     const { annulled, ...right } = key;

@@ -1,6 +1,6 @@
 /**
- * The effect of a new key on one person's attempts: marks, passes, levels and evidence. Pure; the preview and the job
- * use it.
+ * The effect of a new key on one person's attempts: marks, passes, levels and evidence. Pure functions, which the
+ * preview and the job share.
  */
 import type { RegradeFigures } from '@pdy/contract/assessments/regrades';
 import { levelValueOfAbility } from '@pdy/contract/rules/assessments/ability-level';
@@ -11,7 +11,7 @@ import { type CompetencyScore, type Item, type Rules, scoreOf } from '../taking/
 
 type Proof = { readonly level: number; readonly quality: number; readonly se: number };
 
-/** What an attempt says of the question's competency, as stored. */
+/** What an attempt measured in the question's competency, as stored. */
 export type Kept = {
   readonly theta: number | null;
   readonly why_none: CompetencyScore['why_none'] | 'voided';
@@ -33,7 +33,7 @@ export type FinishedAttempt = Rules & {
   readonly is_passed: boolean | null;
   /** Marked by the new key; empty: the question was not asked in it. */
   readonly items: readonly Item[];
-  /** Null: it says nothing of that competency. */
+  /** Null: it measures nothing in that competency. */
   readonly kept: Kept | null;
 };
 
@@ -84,10 +84,11 @@ const wished = (kept: Kept, competency: CompetencyScore | null, former: number |
 
 type Proving = Pick<Change, 'proof' | 'why_none' | 'voids' | 'adds' | 'moves'>;
 
-/** For one test in the order of its attempts: each is judged by the evidence before it. */
+/** What the attempts at one test prove, in their order: each is judged by the evidence before it. */
 const provingOf = (competency_of: (attempt: FinishedAttempt) => CompetencyScore | null) => {
   let former: number | null = null;
-  // Of the evidence of one day the last written counts, so evidence after a rewritten one is rewritten too.
+  // Where several pieces of evidence have one day, the last written counts, so evidence after a rewritten one is
+  // rewritten too.
   let writtenOn: string | null = null;
   return (attempt: FinishedAttempt): Proving => {
     const { kept } = attempt;
@@ -151,11 +152,11 @@ export const changesOfTest = (
   });
 };
 
-/** With one decimal, as it is shown; null: no level is shown. */
+/** A level with one decimal, as it is shown; null: no level is shown. */
 export const shownLevel = (theta: number | null) =>
   theta === null ? null : roundHalfUp(levelValueOfAbility(theta), 1);
 
-/** Above 0: the mark, or the level of an adaptive test, rises. */
+/** The direction of a change; above 0: the mark, or the level of an adaptive test, rises. */
 const directionOf = ({ attempt, score, competency }: Change): number => {
   if (!score) return 0;
   if (attempt.kind === 'simulado') return (score.points?.percent ?? 0) - (attempt.percent ?? 0);
@@ -166,7 +167,7 @@ const directionOf = ({ attempt, score, competency }: Change): number => {
 
 const count = (all: readonly Change[], which: (change: Change) => boolean) => all.filter(which).length;
 
-/** For one person: whether they now pass a test, or no longer pass one, by the new key alone. */
+/** Whether a person now passes a test, or no longer passes one, by the new key alone. */
 const passesOf = (tests: readonly (readonly Change[])[]) => {
   const was = (changes: readonly Change[]) => changes.some(({ attempt }) => attempt.is_passed === true);
   const willBe = (changes: readonly Change[]) =>
@@ -184,7 +185,7 @@ export const noFigures: RegradeFigures = {
   ...{ passes_gained: 0, passes_lost: 0, evidence: 0, evidence_people: 0 },
 };
 
-/** For all tests of one person. */
+/** The figures of a regrade for all tests of one person. */
 export const figuresOf = (tests: readonly (readonly Change[])[]): RegradeFigures => {
   const all = tests.flat();
   const evidence = count(all, ({ moves }) => moves);

@@ -82,7 +82,7 @@ const revisionRows = (tx: Tx, attempt_id: string) =>
     .select(['r.created_at as at', 'r.kind', 'r.reason', 'r.old_percent', 'r.new_percent', 'r.old_is_passed'])
     .select(['r.new_is_passed', 'r.keeps_pass', 'r.old_level', 'r.new_level']);
 
-/** For the person who took it: the revisions that changed something. */
+/** The revisions that changed something, for the person who took the test. */
 export const ownRevisions = async (tx: Tx, attempt_id: string): Promise<ScoreRevision[]> => {
   const rows = await revisionRows(tx, attempt_id).execute();
   return rows.filter(

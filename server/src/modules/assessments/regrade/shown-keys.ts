@@ -33,7 +33,7 @@ const inWords = ({ correct, number, accepted, explanation }: Kept, options: read
 
 type Option = { id: string; text: string };
 
-/** One for each corrected version. Runs as the system, or for people who write content. */
+/** The change of the key in each corrected version. Runs as the system, or for people who write content. */
 export const keyChanges = async (tx: Tx, regrade_id: string): Promise<KeyChange[]> => {
   const { old_keys } = await tx
     .selectFrom('regrades')

@@ -34,7 +34,7 @@ const regradeOf = async (tx: Tx, id: string) => {
 
 type Running = NonNullable<Awaited<ReturnType<typeof regradeOf>>>;
 
-/** Keys are those of the versions at present; only the version ids are stored. */
+/** What a regrade works with. Keys are those of the versions at present; only the version ids are stored. */
 const regradingOf = ({ version_ids, ...regrade }: Running): Regrading => ({
   ...regrade,
   keys: new Map(version_ids.map((id) => [id, {} as never])),
@@ -80,7 +80,7 @@ const end = async (
   await record('assessments.regrade.done', question_id, { regrade_id: id, attempts });
 };
 
-/** One part of the work, in a transaction of its own. Returns whether there is more. */
+/** Does one part of the work, in a transaction of its own. Returns whether there is more. */
 const regradeSome = async (context: ReactionContext, id: string): Promise<boolean> => {
   const { tx } = context;
   const regrade = await regradeOf(tx, id);
@@ -107,7 +107,7 @@ const regradeSome = async (context: ReactionContext, id: string): Promise<boolea
   return true;
 };
 
-/** One job of the queue. */
+/** Works on one job of the queue. */
 export const regrade = async (
   { db, reactions }: { readonly db: Database; readonly reactions: Reactions },
   { company_id, regrade_id }: RegradeJob,

@@ -43,7 +43,8 @@ const keepScores = async (tx: Tx, changes: readonly Change[]) => {
 };
 
 /**
- * For the question's competency: abilities that changed, and evidence that changed because of the evidence before it.
+ * Writes, for the question's competency, abilities that changed, and evidence that changed because of the evidence
+ * before it.
  */
 const keepMeasured = async (tx: Tx, competency_id: string, changes: readonly Change[]) => {
   const measured = changes.flatMap(({ attempt, competency, proof, why_none, voids, adds }) =>
@@ -173,7 +174,7 @@ const keepRevisions = async (tx: Tx, regrade: Written, changes: readonly Change[
   if (revisions.length > 0) await tx.insertInto('score_revisions').values(revisions).execute();
 };
 
-/** Something of it differs from before. */
+/** Whether something about an attempt differs from before. */
 const isChanged = ({ attempt, score, competency, is_passed, moves }: Change) =>
   moves ||
   (score !== null &&
@@ -181,7 +182,10 @@ const isChanged = ({ attempt, score, competency, is_passed, moves }: Change) =>
       (score.points?.percent ?? null) !== attempt.percent ||
       levelOf(competency?.ability?.theta) !== levelOf(attempt.kept?.theta)));
 
-/** Recommendations follow from evidence that is added; where evidence is only voided, from this event. */
+/**
+ * The reaction that updates recommendations. They follow from evidence that is added; where evidence is only voided,
+ * from this event.
+ */
 const ranked = 'recommendations.rank_after_regrade';
 
 const recordChanges = async ({ record }: ReactionContext, regrade_id: string, changes: readonly Change[]) => {

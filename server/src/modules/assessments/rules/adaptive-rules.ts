@@ -4,7 +4,7 @@ import type { Ability } from './ability-rules.ts';
 import { type ItemModel, information } from './item-model-rules.ts';
 import { lotOf } from './order-rules.ts';
 
-/** Numbers that differ by less are equal. */
+/** The difference below which numbers are equal. */
 const NOISE = 1e-12;
 /** A held level may only move the first question this far from the centre. */
 const FARTHEST_START = 1.5;

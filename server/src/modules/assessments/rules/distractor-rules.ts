@@ -17,7 +17,7 @@ export type Chosen = {
 
 export type OptionAnalysis = {
   count: number;
-  /** Of all takers, blanks included, 0 to 1; 0 without takers. */
+  /** The share of all takers, including blanks, 0 to 1; 0 without takers. */
   share: number;
   /** Pearson of 'chose this' with the rest of the exam; null when one does not vary. */
   r: number | null;

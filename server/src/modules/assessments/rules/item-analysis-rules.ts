@@ -32,7 +32,7 @@ export type ItemAnalysis = {
 export type ExamAnalysis = {
   n: number;
   k: number;
-  /** Of the totals in points; in percent of each form when forms differ. Null without attempts. */
+  /** The mean of the totals in points; in percent of each form when forms differ. Null without attempts. */
   mean: number | null;
   /** n − 1; null under two attempts. */
   sd: number | null;
@@ -48,7 +48,7 @@ type Row = Responses[number];
 
 const given = (row: Row) => row.flatMap((f) => f ?? []);
 const points = (row: Row) => sum(given(row));
-/** Comparable between forms of different length. */
+/** The percentage of a row, which is comparable between forms of different length. */
 const percent = (row: Row) => (100 * points(row)) / (given(row).length || 1);
 const without = (row: Row, at: number) => row.filter((_, place) => place !== at);
 

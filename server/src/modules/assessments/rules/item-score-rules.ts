@@ -68,7 +68,7 @@ function numeric(key: number, tolerance: number, response: string) {
   return given !== null && Math.abs(given - key) <= tolerance + NOISE ? 1 : 0;
 }
 
-/** Without case, accents and spare spaces. */
+/** A text for comparison, without case, accents and spare spaces. */
 const comparable = (text: string) => foldedText(text).trim().replace(/\s+/g, ' ');
 
 function earned(marking: Marking): number {

@@ -5,7 +5,7 @@ import { mean, variance } from '@pdy/contract/rules/statistics';
 /** A smaller variance counts as none: it comes from rounding. */
 const NOISE = 1e-12;
 
-/** Null when one of the two does not vary. Both lists are of one length. */
+/** Pearson's correlation of two lists of one length; null when one of the two does not vary. */
 export function correlation(xs: readonly number[], ys: readonly number[]) {
   const [varianceX, varianceY] = [variance(xs) ?? 0, variance(ys) ?? 0];
   if (varianceX < NOISE || varianceY < NOISE) return null;

@@ -20,8 +20,9 @@ export type AttemptCounts = {
 };
 
 /**
- * Each attempt by itself, as often as one is taken again. Practice is neither passed nor failed, what was voided is no
- * result, and a test that adapts has no mark. People who left count, those whose data is blocked do not. One statement.
+ * The attempts in figures, each by itself, as often as one is taken again. Practice is neither passed nor failed, what
+ * was voided is no result, and an adaptive test has no mark. People who left count, those whose data is blocked do not.
+ * One statement.
  */
 export const attemptCounts = async (tx: Tx, { from, before, timezone }: Asked): Promise<AttemptCounts[]> => {
   const { rows } = await sql<AttemptCounts>`

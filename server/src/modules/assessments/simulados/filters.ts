@@ -20,7 +20,7 @@ const isAbout = ({ competency_id, level }: SimuladoFilters) => sql<SqlBool>`exis
     ${competency_id ? sql`and b.competency_id = ${competency_id}` : sql``}
     ${level ? sql`and ${level} = any (b.levels)` : sql``})`;
 
-/** One word may be in the title, another in the name of a competency. */
+/** Whether the texts contain every word: one may be in the title, another in the name of a competency. */
 const says = (
   search: string,
 ) => sql<SqlBool>`app.normalise(t.title || ' ' || t.description || ' ' || coalesce((

@@ -1,4 +1,4 @@
-/** Which simulados are proposed for the gaps to a job, and why. Pure. */
+/** Which simulados are proposed for the gaps to a job, and why. Pure functions. */
 import type { GapReason, Simulado } from '@pdy/contract/assessments/simulados';
 import type { Standing } from '@pdy/contract/competencies/competencies';
 import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
@@ -11,7 +11,7 @@ type Offer = Pick<Simulado, 'id' | 'title' | 'state' | 'is_passed'> & {
   readonly competencies: readonly { readonly id: string; readonly questions: number }[];
 };
 
-/** The person may begin or continue it, and has not passed it. */
+/** Whether the person may begin or continue a simulado, and has not passed it. */
 const isWorthIt = ({ state, is_passed }: Offer) => state === 'running' || (state === 'open' && !is_passed);
 
 /** How many of its questions are about a competency; 0: none. */
@@ -23,7 +23,10 @@ const reasonOf = ({ id, title }: Offer, { competency, demand, held, gap }: Stand
     ? []
     : [{ ...{ id, title, competency, demand }, estimate: knownEstimate(held), status: gap.status }];
 
-/** Each simulado is listed for its widest gap. The widest gaps come first, each once before any is repeated. */
+/**
+ * The simulados for the gaps, each listed for its widest gap. The widest gaps come first, each once before any is
+ * repeated.
+ */
 export const forGaps = (simulados: readonly Offer[], standings: readonly Standing[]): GapReason[] => {
   const gaps = widestStandings(standings);
   const byGap = Map.groupBy(simulados.filter(isWorthIt), (one) =>

@@ -46,7 +46,7 @@ export const history = authed.simulados.history.handler(async ({ input, context:
   return { items: items.map(shownAttempt), next };
 });
 
-/** More than a person takes in years; the newest are shown. */
+/** The most attempts that are shown, which are the newest: more than a person takes in years. */
 const mostPoints = 500;
 
 const pointsOf = async (tx: Tx, person_id: string) => {

@@ -1,4 +1,4 @@
-/** Simulados as a person finds them. Contract: `contract/src/assessments/simulados.ts`. */
+/** Simulados for the people who take them. Contract: `contract/src/assessments/simulados.ts`. */
 import type { Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { CompetencyName, Standing } from '@pdy/contract/competencies/competencies';
 import { readsQuestions } from '@pdy/contract/permissions';
@@ -165,8 +165,8 @@ const places: Record<Simulado['state'], number> = {
 const urgency = ({ asked: by }: Simulado) => (by === null ? 0 : by.is_mandatory ? 2 : 1);
 
 /**
- * Of two that the person can do, a mandatory one before a wish before the rest; of two that open later, the sooner one.
- * Rows come sorted by title.
+ * Tests that the person can do come first: mandatory ones, then wishes, then the rest. Of tests that open later, the
+ * sooner one comes first. Rows come sorted by title.
  */
 const inOrderOfUse = (a: Simulado, b: Simulado) =>
   places[a.state] - places[b.state] ||

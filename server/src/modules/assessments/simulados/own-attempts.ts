@@ -9,16 +9,16 @@ import type { Tx } from '#kernel/db.ts';
 import { estimateOf } from '../measured.ts';
 import { neverComes } from '../taking/gate-rules.ts';
 
-/** Whole minutes, at least one. */
+/** A time in whole minutes, at least one. */
 export const minutesOf = (time_ms: number): number => Math.max(1, Math.round(time_ms / 60_000));
 
 /** Whether the person who took it may know the score; they may be an administrator, who reads everything. */
 export const isScoreShown = sql<boolean>`(a.score_from is not null and a.score_from <= app.now())`;
 
-/** A voided attempt no longer has a mark. */
+/** Whether the mark of attempt `a` is shown; a voided one no longer has a mark. */
 const isMarkShown = sql<boolean>`(${isScoreShown} and a.status <> 'voided')`;
 
-/** Of both kinds of test, newest first; results that are held back are left out, for every reader. */
+/** Ended attempts at both kinds of test, newest first; results that are held back are left out, for every reader. */
 export const endedAttempts = (tx: Tx) =>
   tx
     .selectFrom('attempts as a')
@@ -48,7 +48,7 @@ export const endedAttempts = (tx: Tx) =>
       ).as('measured'),
     );
 
-/** Of the rows above, those that come after the one named. */
+/** The attempts that follow the named one in the order of `endedAttempts`. */
 export const isBehind = (after: string) =>
   sql<SqlBool>`(a.submitted_at, a.id) < (select last.submitted_at, last.id from attempts last where last.id = ${after})`;
 

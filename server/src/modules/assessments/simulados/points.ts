@@ -49,7 +49,9 @@ type Marked = {
 
 const fewestDecimals = 2;
 
-/** For each question. While some may not be shown, the ones that are shown cannot add up to the mark. */
+/**
+ * The points of each question as they are shown. While some may not be shown, the shown ones cannot add up to the mark.
+ */
 export const pointsOfQuestions = (rows: readonly Marked[], penalty: number, total: ShownTotal | null) => {
   const exact = rows.map(({ points: w, fraction, dont_know, answered_at, annulled }) =>
     pointsOf(

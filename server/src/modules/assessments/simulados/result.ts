@@ -21,7 +21,7 @@ import { isScoreShown, minutesOf } from './own-attempts.ts';
 import { pointsOfEach, totalBehind } from './points.ts';
 import { reviewOf } from './review.ts';
 
-/** Only the caller's own, whatever else they may read. */
+/** The ended attempts of the caller, whatever else they may read. */
 const ended = ({ tx, actor }: Asking) =>
   tx
     .selectFrom('attempts as a')
@@ -49,7 +49,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof ended>['execute']>>[number];
 const totals = (tx: Tx, id: string) =>
   tx.selectFrom('attempt_results').selectAll().where('attempt_id', '=', id).executeTakeFirst();
 
-/** Null where there is no earlier attempt, or its mark may not be shown. */
+/** The percentage of the attempt before; null where there is none, or its mark may not be shown. */
 const previousPercent = async ({ tx, actor }: Asking, { assessment_id, number }: Row) => {
   const previous = await tx
     .selectFrom('attempts as a')

@@ -47,7 +47,7 @@ type Revealed = {
   readonly total: ShownTotal | null;
 };
 
-/** For a reader who may see the answers. */
+/** The questions of an attempt with their answers, for a reader who may see them. */
 export const reviewOf = async (
   tx: Tx,
   { id, penalty }: { readonly id: string; readonly penalty: number },

@@ -61,7 +61,7 @@ const bankOf = async (tx: Tx, { id, person_id, version_id }: Attempt) => {
   return rows;
 };
 
-/** Equal shares: all topics of a bank have the same weight. */
+/** The topics of a bank with equal shares. */
 const topicsOf = (bank: readonly Question[]) => {
   const topics = [...new Set(bank.flatMap(({ topic }) => topic ?? []))];
   return topics.map((topic) => ({ topic, share: 1 / topics.length }));

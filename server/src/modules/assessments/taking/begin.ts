@@ -62,7 +62,7 @@ export const endedAttempts = async (tx: Tx, assessment_id: string, person_id: st
 
 type Rules = NonNullable<Awaited<ReturnType<typeof rulesInForce>>>;
 
-/** In practice the right answer is shown with the person's answer. */
+/** Whether an answer is final at once; in practice the right answer is shown with the person's answer. */
 const isFinalAtOnce = ({ navigation, mode }: Rules) => navigation === 'sequential' || mode === 'practice';
 
 const drawExam = async ({ tx }: ReactionContext, begun: Begun, rules: Rules) => {
@@ -94,14 +94,17 @@ const unseenOf = async (tx: Tx, version_id: string, person_id: string) => {
   return rows[0]?.unseen ?? 0;
 };
 
-/** For practice whose questions exams ask; undefined where enough questions are left. */
+/** Until when a practice rests because exams ask its questions; undefined where enough questions are left. */
 const restOf = async (tx: Tx, version_id: string, person_id: string) => {
   const { rows } = await sql<Rest>`
     select free_at from app.practice_rests(${person_id}) where version_id = ${version_id}`.execute(tx);
   return rows[0];
 };
 
-/** Being able to read a test (as author, leader or former test taker) does not mean being able to begin it. */
+/**
+ * Whether a test is meant for the person. Being able to read it (as author, leader or former test taker) does not mean
+ * being able to begin it.
+ */
 const isMeant = async (tx: Tx, assessment_id: string, person_id: string) => {
   const { rows } = await sql<{ is_meant: boolean }>`
     select t.audience = 'all' or t.id in (select app.tests_for(${person_id})) as is_meant

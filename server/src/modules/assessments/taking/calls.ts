@@ -50,7 +50,7 @@ export const start = authed.attempts.start.handler(async ({ input: { test_id }, 
   return takingOf(context, id, begun?.lease_id ?? null);
 });
 
-/** The question was open for longer than its limit: the person goes on with the next one. */
+/** Whether a question was open for longer than its limit: the person then goes on with the next one. */
 const isQuestionOver = (attempt: Attempt, shown_at: Date | null, clock: Clock) =>
   shown_at !== null && clock().getTime() > shown_at.getTime() + itemTimeOf(attempt) * 1000 + graceMs;
 

@@ -54,7 +54,7 @@ const dueOf = async (tx: Tx, attempt_id: string | null) => {
 
 type Means = { readonly db: Database; readonly reactions: Reactions };
 
-/** Each in a transaction of its own: a failure does not stop the others. */
+/** Ends due attempts, each in a transaction of its own: a failure does not stop the others. */
 const endDue = async ({ db, reactions }: Means, company_id: string, now: Date, attempt_id: string | null) => {
   const inside = db.as(systemScope(company_id, now));
   const actor = { person_id: null, company_id, role: 'system' };
@@ -75,16 +75,14 @@ const demandNone = (failures: readonly unknown[]) => {
   if (failures.length > 0) throw new AggregateError(failures, 'attempts could not be ended');
 };
 
-/** One job of the queue. An attempt that has ended, or that got more time, is left as it is. */
+/** Ends the attempt of one job of the queue. An attempt that has ended, or that got more time, is left as it is. */
 export const endAttempt = async (
   means: Means,
   { company_id, attempt_id }: AttemptEnd,
   now: Date,
 ): Promise<void> => demandNone((await endDue(means, company_id, now, attempt_id)).failures);
 
-/**
- * Also in closed companies: attempts that were begun there end. `jobsDb`: connected as the jobs role, which sees all.
- */
+/** Ends attempts whose time is over, also in closed companies. `jobsDb`: connected as the jobs role, which sees all. */
 export const endAttempts = async (
   { jobsDb, ...means }: Means & { readonly jobsDb: Database },
   now: Date,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 
-/** Runs as the system: for any person. */
+/** The additional time of any person. Runs as the system. */
 export const extraOf = async (tx: Tx, person_id: string, today: string): Promise<number> => {
   const granted = await tx
     .selectFrom('accommodations')

@@ -16,8 +16,8 @@ import { type CompetencyScore, type Item, scoreOf } from './score.ts';
 import { markSeenSince } from './seen.ts';
 
 /**
- * For the attempt `a`: from the start of the day on which it began. `timezone`: the column with the company's time
- * zone.
+ * A condition on the attempt `a`: its person could read the bank at a moment between the start of the day on which it
+ * began and `until`. `timezone`: the column with the company's time zone.
  */
 export const couldReadBank = (until: RawBuilder<unknown>, timezone = 'c.timezone') =>
   sql<boolean>`app.could_read_bank(a.person_id, date_trunc('day', a.started_at, ${sql.ref(timezone)}), ${until})`;

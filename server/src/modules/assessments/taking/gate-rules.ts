@@ -1,4 +1,4 @@
-/** From when on the person may read score, answers and key. Pure. */
+/** From when on the person may read score, answers and key. Pure functions. */
 import type { Gate } from '@pdy/contract/assessments/simulado-results';
 import type { ShowMoment as Moment } from '@pdy/contract/assessments/values';
 import { inOrder } from '@pdy/contract/rules/assessments/show-moments';
@@ -17,7 +17,7 @@ type Rules = Shown & {
   readonly retake_after_pass: boolean;
 };
 
-/** No attempt will follow: none is left, or the test was passed and may not be repeated. */
+/** Whether no attempt will follow: none is left, or the test was passed and may not be repeated. */
 export const isFinal = (
   { max_attempts, retake_after_pass }: Pick<Rules, 'max_attempts' | 'retake_after_pass'>,
   { passed, attempts }: { readonly passed: boolean; readonly attempts: number },
@@ -25,7 +25,7 @@ export const isFinal = (
 
 type Asked = { readonly is_final: boolean; readonly now: Date };
 
-/** Null: not known yet, or never. */
+/** The instant of a moment of the rules; null: not known yet, or never. */
 const momentOf = (moment: Moment, { closes_at }: Rules, { is_final, now }: Asked): Date | null => {
   switch (moment) {
     case 'on_submit':
@@ -42,7 +42,10 @@ const momentOf = (moment: Moment, { closes_at }: Rules, { is_final, now }: Asked
   }
 };
 
-/** A proficiency test shows its result at once, and never which answers were right: its bank is asked again. */
+/**
+ * From when on each part of the result may be read. A proficiency test shows its result at once, and never which
+ * answers were right: its bank is asked again.
+ */
 export const gatesOf = (rules: Rules, asked: Asked) => {
   if (rules.kind === 'proficiency') return { score_from: asked.now, answers_from: null, key_from: null };
   // The key was shown with each answer.
@@ -102,11 +105,11 @@ export const awaitsRelease = (rules: Shown, { score_from, answers_from, key_from
   return waits(score_shown, score_from) || waits(answers_shown, answers_from) || waits(key_shown, key_from);
 };
 
-/** True: it will never be shown, because the rules say so or because the moment that they wait for has no date. */
+/** Whether it will never be shown, because the rules say so or because the moment that they wait for has no date. */
 export const neverComes = (moment: Moment, from: Date | string | null) =>
   moment === 'never' || (notOpen[moment] === 'date' && from === null);
 
-/** What a person is told who may not read it yet. `from`: as stored in the attempt. */
+/** The message for a person who may not read it yet. `from`: as stored in the attempt. */
 export const gateOf = (moment: Moment, from: Date | null, now: Date): Gate => {
   if (from && from <= now) return { state: 'open', at: null };
   return neverComes(moment, from) ? { state: 'never', at: null } : { state: notOpen[moment], at: from };

@@ -42,7 +42,10 @@ export const heldAttempt = async ({ tx, actor }: Context, id: string) => {
   return attempt;
 };
 
-/** The caller's own attempt that has not come this far: a plain NOT_FOUND. Any other attempt: NotTheirs. */
+/**
+ * The error for an attempt without what was asked for: a plain NOT_FOUND for the caller's own, `NotTheirs` for any
+ * other.
+ */
 export const missing = async ({ tx, actor }: Pick<Context, 'tx' | 'actor'>, id: string) => {
   const own = await tx
     .selectFrom('attempts')
@@ -57,7 +60,7 @@ export type Attempt = Awaited<ReturnType<typeof heldAttempt>>;
 
 export const isOver = ({ deadline_at }: Attempt, clock: Clock) => !acceptsAnswers(deadline_at, clock());
 
-/** Answers may still arrive, but nobody chooses to end the attempt any more: the time has ended it. */
+/** Whether the time of an attempt is over: answers may still arrive, but nobody chooses to end it any more. */
 export const hasRunOut = ({ deadline_at }: Attempt, clock: Clock) =>
   deadline_at !== null && deadline_at <= clock();
 

@@ -1,4 +1,4 @@
-/** When a person may begin a test. Pure, so that the list and the server's refusal agree. */
+/** When a person may begin a test. Pure functions, so that the list and the server's refusal agree. */
 import { nextAttemptAt } from '@pdy/contract/rules/assessments/attempt-times';
 
 const dayMs = 86_400_000;

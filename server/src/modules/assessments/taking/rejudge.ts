@@ -29,7 +29,7 @@ type Attempt = {
   evidence_se: number | null;
 };
 
-/** All attempts at the test behind the evidence, newest first, with what each says of that competency. */
+/** All attempts at the test behind the evidence, newest first, with what each measured in that competency. */
 const attemptsBehind = async (tx: Tx, evidence_id: string) => {
   const { rows } = await sql<Attempt>`
     select a.id, a.assessment_id, a.person_id, k.competency_id, t.kind, c.timezone, a.submitted_at, k.why_none,
@@ -66,7 +66,7 @@ const putIn = async (tx: Tx, { id, competency_id }: Behind) => {
   return rows;
 };
 
-/** Over the questions not seen before; null: it proves nothing in any case. */
+/** The ability over the questions not seen before; null: it proves nothing in any case. */
 export const abilityBehind = async (tx: Tx, attempt: Behind) => {
   const put = await putIn(tx, attempt);
   const unseen = put.filter(({ is_ours, was_seen }) => is_ours && !was_seen);

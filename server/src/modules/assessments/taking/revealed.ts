@@ -6,7 +6,8 @@ import type { Tx } from '#kernel/db.ts';
 import { fractionOfItem } from './score.ts';
 
 /**
- * Another attempt of the caller asks the question of item `i` now. This also applies to authors, who may read all keys.
+ * Whether another attempt of the caller asks the question of item `i` now. This also applies to authors, who may read
+ * all keys.
  */
 export const isHeldBack = sql<SqlBool>`((i.attempt_id, i.position) in (
   select h.attempt_id, h.position from app.items_held_back() h))`;
@@ -68,7 +69,7 @@ const answeredKeys = (tx: Tx, id: string, position: number | undefined) =>
 
 const nothingRevealed: Revealed = { verdict: null, key: null };
 
-/** For an attempt in practice, by position: the result of each answer. `position`: only that question. */
+/** The result of each answer of an attempt in practice, by position. `position`: only that question. */
 export const revealedOf = async (tx: Tx, id: string, position?: number): Promise<Map<number, Revealed>> => {
   const [answered, keys] = await Promise.all([
     answeredRows(tx, id, position),

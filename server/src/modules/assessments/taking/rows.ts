@@ -31,7 +31,7 @@ const questionRows = (tx: Tx, id: string) =>
 
 type Row = Awaited<ReturnType<typeof questionRows>>[number];
 
-/** The options are named by their positions in this attempt. */
+/** The options of a question, named by their positions in this attempt. */
 export const optionsShown = ({ options, option_order }: Pick<Row, 'options' | 'option_order'>) => {
   const texts = new Map((options as unknown as Option[]).map(({ id, text }) => [id, text]));
   return option_order.map((id, at) => ({ id: String(at + 1), text: texts.get(id) ?? '' }));
@@ -90,10 +90,13 @@ export const itemTimeOf = ({
 
 type Asking = { readonly tx: Tx; readonly actor: { readonly person_id: string }; readonly clock: Clock };
 
-/** In steps of five: a finer number would reveal which answers were right. */
+/** A percentage in steps of five: a finer number would reveal which answers were right. */
 const inSteps = (percent: number) => Math.round(percent / 5) * 5;
 
-/** NOT_FOUND for anybody else's. `lease_id`: the lease by which the page says that it holds the attempt. */
+/**
+ * The attempt as its test taker sees it. NOT_FOUND for anybody else's. `lease_id`: the lease by which the page says
+ * that it holds the attempt.
+ */
 export const takingOf = async (
   { tx, actor, clock }: Asking,
   id: string,

@@ -15,7 +15,10 @@ const kept = (
   is_flagged: item.is_flagged,
 });
 
-/** Where nobody may go back, a saved question, blank or not, is final, and so are all before it. */
+/**
+ * Whether the person has gone past a question. Where nobody may go back, a saved question, blank or not, is final, and
+ * so are all before it.
+ */
 const isLeft = async (tx: Tx, { id, kind }: Attempt, item: { position: number; revision: number }) => {
   if (kind === 'proficiency' || item.revision > 0) return true;
   const later = await tx

@@ -1,4 +1,4 @@
-/** The points of an attempt's answers, and what they say of each competency. Pure. */
+/** The points of an attempt's answers, and what they measure in each competency. Pure functions. */
 import type { Annulment, NoEvidenceReason } from '@pdy/contract/assessments/values';
 
 import { attemptScore, type PointSum, pointSum } from '@pdy/contract/rules/assessments/attempt-score';
@@ -35,7 +35,7 @@ export type Item = {
   is_calibrated: boolean;
   /** The median over all people; null while fewer than 30 were timed. */
   median_ms: number | null;
-  /** Null: it counts as answered. An annulled question says nothing of anybody's ability. */
+  /** Null: it counts as answered. An annulled question measures nobody's ability. */
   annulled: Annulment | null;
 };
 
@@ -68,7 +68,7 @@ const markingOf = (item: Answered): Marking | null => {
   return { type, key: correct, response: chosen };
 };
 
-/** Share of the points, 0 to 1. */
+/** The share of a question's points, 0 to 1. */
 export const fractionOfItem = (item: Answered) => fractionOf(markingOf(item), item.dont_know);
 
 type Scored = Item & { readonly f: number };
@@ -84,7 +84,7 @@ export type Rules = {
   readonly reads_bank: boolean;
 };
 
-/** 'Não sei' and blank have no time, so they do not count as haste. */
+/** The effort of an attempt. 'Não sei' and blank have no time, so they do not count as haste. */
 const effortOf = (items: readonly Item[]) =>
   responseTimeEffort(
     items.map(({ time_ms, median_ms, dont_know, answered_at }) => ({
@@ -95,13 +95,13 @@ const effortOf = (items: readonly Item[]) =>
 
 const answered = ({ answered_at }: Pick<Item, 'answered_at'>) => answered_at !== null;
 
-/** In the order in which the person met the questions: those after the last answer were not reached. */
+/** The reached questions in the order in which the person met them: those after the last answer were not reached. */
 export const reachedIn = (items: readonly Pick<Item, 'position' | 'answered_at'>[]) => {
   const last = Math.max(0, ...items.filter(answered).map(({ position }) => position));
   return ({ position }: Pick<Item, 'position'>) => position <= last;
 };
 
-/** An annulled question was asked, but measures nobody. */
+/** Whether a question measures: an annulled one was asked, but measures nobody. */
 const measures = ({ annulled }: Item) => annulled === null;
 const modelled = ({ a, b, c, f }: Scored) => ({ a, b, c, f });
 
@@ -123,7 +123,7 @@ export type CompetencyScore = {
   readonly competency_id: string;
   readonly items: number;
   readonly unseen: number;
-  /** Of its points; null: none of its questions counts. */
+  /** The percentage of the attempt's points; null: none of its questions counts. */
   readonly percent: number | null;
   /** For a simulado; null where `percent` is null. */
   readonly point_sum: PointSum | null;
@@ -162,7 +162,7 @@ const forPoints = (item: Scored) => ({
   annulled: item.annulled === 'everybody_right' ? ('full_marks' as const) : (item.annulled ?? undefined),
 });
 
-/** As in the mark: errors subtract points here too. */
+/** The points and the percentage of scored questions, as in the mark: errors subtract points here too. */
 const pointsIn = (all: readonly Scored[], { kind, penalty }: Rules) => {
   const points = pointSum(all.map(forPoints), kind === 'simulado' ? penalty : 0);
   const percent = points && roundHalfUp((100 * points.earned) / points.of, 2);
@@ -199,9 +199,9 @@ const ofCompetency = (
 const earnedOf = (item: Item) => (item.annulled === 'everybody_right' ? 1 : fractionOfItem(item));
 
 /**
- * In an adaptive test the question that was open at the end was not answered and counts for nothing. The mark of a
- * simulado counts every blank as wrong; the ability counts only blanks that the person went past. `known`: the effort
- * as found at the end; absent: it is computed.
+ * The score of an attempt. In an adaptive test the question that was open at the end was not answered and counts for
+ * nothing. The mark of a simulado counts every blank as wrong; the ability counts only blanks that the person went
+ * past. `known`: the effort as found at the end; absent: it is computed.
  */
 export const scoreOf = (all: readonly Item[], rules: Rules, known?: { readonly effort: number | null }) => {
   const counted = rules.kind === 'proficiency' ? all.filter(answered) : all;

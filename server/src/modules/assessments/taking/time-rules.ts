@@ -1,4 +1,6 @@
-/** How long a person spent on a question, as far as their page can be believed. Pure; times in milliseconds. */
+/**
+ * How long a person spent on a question, as far as their page can be believed. Pure functions; times in milliseconds.
+ */
 
 type Claim = {
   /** Already stored for this question. */

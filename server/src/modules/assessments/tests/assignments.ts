@@ -97,7 +97,7 @@ export const pages = { simulado: '/simulacoes', proficiency: '/proficiencia' } a
 
 type Reached = { title: string; kind: keyof typeof pages; person_id: string };
 
-/** Everybody who is asked and has not taken it, once each, however many assignments name them. */
+/** Notifies everybody who is asked and has not taken it, once each, however many assignments name them. */
 export const notifyAssigned = async (
   { id, subject_id, payload }: Happening<'assessments.test.assigned'>,
   { tx }: ReactionContext,

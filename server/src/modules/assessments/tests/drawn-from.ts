@@ -4,10 +4,10 @@ import type { Tx } from '#kernel/db.ts';
 import { isInLiveBank } from '../live-bank.ts';
 import type { Shared } from '../rules/draw-rules.ts';
 
-/** It is practice, which may not use questions of a proficiency test. */
+/** Whether a practice would use question `q` of a proficiency test, which it may not. */
 export const isOfBank = sql<SqlBool>`(r.mode = 'practice' and s.selection <> 'adaptive' and ${isInLiveBank})`;
 
-/** It is practice, and an exam without an end asks the same people this question. */
+/** Whether a practice would use question `q`, which an exam without an end asks the same people. */
 export const isOfExam = (version_id: string) => sql<SqlBool>`(r.mode = 'practice' and q.id in (
   select app.exam_questions_beside((select v.assessment_id from assessment_versions v where v.id = ${version_id}), null)))`;
 

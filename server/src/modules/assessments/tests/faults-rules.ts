@@ -1,4 +1,4 @@
-/** What prevents publishing a test, and what its author should know. Pure. */
+/** What prevents publishing a test, and what its author should know. Pure functions. */
 import type { AuthoredTest, TestFault, TestRules } from '@pdy/contract/assessments/tests';
 import {
   enoughOfBank,
@@ -76,7 +76,7 @@ const ofSection = (section: Section, at: number): TestFault[] => {
 export const questionsIn = (sections: readonly Section[]): number =>
   sections.reduce((sum, section) => sum + neededBy(section), 0);
 
-/** Parts that have enough questions each, but not together. */
+/** The faults of parts that have enough questions each, but not together. */
 const ofAllSections = ({ sections, shared }: Test): TestFault[] => {
   const needs = sections.map(neededBy);
   const short = sections.every(({ available }, at) => available >= (needs[at] ?? 0))

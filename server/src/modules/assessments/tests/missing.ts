@@ -27,7 +27,10 @@ const remindedOn = (test_id: string, { today, timezone }: Day) => sql`
 
 type Row = TestMissing['people'][number] & { total: number };
 
-/** One row per person, also when several requests name them: the nearest day, and mandatory if one of them is. */
+/**
+ * The people who have not taken the test, one row each, also when several requests name them: the nearest day, and
+ * mandatory if one of them is.
+ */
 const missingRows = async (tx: Tx, test_id: string, day: Day): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     with asked as (
@@ -41,7 +44,7 @@ const missingRows = async (tx: Tx, test_id: string, day: Day): Promise<Row[]> =>
   return rows;
 };
 
-/** Only people who may read development see who took a test and who did not. */
+/** Refuses readers who may not read how people develop: others do not see who took a test and who did not. */
 const demandReader = ({ role }: Actor) => {
   if (!readsDevelopment(role)) throw forbidden();
 };
@@ -85,7 +88,7 @@ const wordsOf = ({ title, kind, due_on }: Missing) => {
   };
 };
 
-/** People who have taken the test in the meantime are not reminded. */
+/** Reminds people of a test, except those who have taken it in the meantime. */
 export const notifyReminded = async (
   { id, subject_id, payload }: Happening<'assessments.test.reminded'>,
   { tx }: ReactionContext,

@@ -1,4 +1,4 @@
-/** The author of a practice is told once that it waits, because exams without an end ask too many of its questions. */
+/** Notifies the author of a practice once that it waits, because exams without an end ask too many of its questions. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { notifyEach } from '../../notifications/index.ts';

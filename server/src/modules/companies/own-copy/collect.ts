@@ -9,7 +9,7 @@ import { headings } from './headings.ts';
 import { type Names, namesOf, type RefKind, refOf } from './refs.ts';
 import { chapters, exportedTables } from './tables/index.ts';
 
-/** Most rows of one table; of more, the newest are taken. */
+/** The most rows of one table. Where there are more, the newest are taken. */
 const mostRows = 5_000;
 
 type Value = string | number | boolean | null | Date | readonly string[];
@@ -21,7 +21,7 @@ export type ExportedColumn = {
   readonly words: Readonly<Record<string, string>> | null;
 };
 
-/** Only plain values, so that it can be passed to another thread. */
+/** A section of the copy with only plain values, so that it can be passed to another thread. */
 export type Section = {
   readonly table: string;
   readonly chapter: string;
@@ -83,7 +83,7 @@ const namesIn = async (tx: Tx, read: readonly Read[]): Promise<ReadonlyMap<RefKi
   return found;
 };
 
-/** Shown instead of a name that the person may not see or that no longer exists. */
+/** The words in place of a name that the person may not see or that no longer exists. */
 const nameless: Partial<Record<RefKind, string>> = { people: 'Pessoa de fora da empresa' };
 
 const plain = (value: unknown): Value => {

@@ -64,5 +64,8 @@ const copyArchive = async (content: CopyContent): Promise<Uint8Array> => {
   });
 };
 
-/** In a thread of its own, because a document of many pages takes seconds and must not block other calls. */
+/**
+ * Makes the archive in a thread of its own, because a document of many pages takes seconds and must not block other
+ * calls.
+ */
 export const archiveInThread = inFileThread(import.meta.url, copyArchive);

@@ -8,7 +8,10 @@
  */
 export type KeyTreatment = { readonly copy?: string; readonly erasure?: string };
 
-/** Somebody decided, answered, assessed or is in charge in a row that is about another person. */
+/**
+ * The reason for columns of a person who decided, answered, assessed or is in charge in a row that is about another
+ * person.
+ */
 const inAnothersRow = {
   copy: 'the row is about somebody else and is told in the copy of that person',
   erasure: 'the words are about somebody else and go with that person; the id names nobody any more',

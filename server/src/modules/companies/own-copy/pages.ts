@@ -13,13 +13,13 @@ export type CopyAbout = {
   readonly made_at: Date;
   /** IANA name of the company's time zone. */
   readonly timezone: string;
-  /** Most printed rows of one table, the newest; the tables in the archive have all of them. */
+  /** The most printed rows of one table, which are the newest; the tables in the archive have all of them. */
   readonly printed_rows: number;
 };
 
-/** Printed as a table up to this many columns; else row by row. */
+/** The most columns of a printed table; with more it is printed row by row. */
 const mostColumns = 5;
-/** Most characters of one printed cell. */
+/** The most characters of one printed cell. */
 const mostLetters = 2_000;
 
 const howToRead = [
@@ -47,7 +47,7 @@ const tableOf = ({ columns }: Section, rows: readonly (readonly CsvCell[])[]): C
   layout: 'lightHorizontalLines',
 });
 
-/** Two columns: the name and the value. Empty values are left out. */
+/** A row as a card of two columns: the name and the value. Empty values are left out. */
 const cardOf = ({ columns }: Section, row: readonly CsvCell[]): Content => ({
   table: {
     widths: [150, '*'],

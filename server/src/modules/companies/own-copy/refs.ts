@@ -63,7 +63,7 @@ const kindOf: Readonly<Record<string, RefKind>> = {
   ...{ assigned_by: 'people', praised_by: 'people', asked_by: 'people', done_by: 'people' },
 };
 
-/** Undefined: the column holds no id. */
+/** What the ids of a column refer to; undefined: the column holds no id. */
 export const refOf = (column: string): RefKind | undefined => kindOf[column];
 
 export type Names = ReadonlyMap<string, string>;

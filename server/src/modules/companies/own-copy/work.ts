@@ -19,7 +19,7 @@ export const copiesQueue = 'personal_copies';
 
 export type CopyJob = { readonly company_id: string; readonly request_id: string };
 
-/** Most rows of one table in the document. */
+/** The most rows of one table in the document. */
 const printedRows = 20;
 const fewPrintedRows = 5;
 
@@ -27,7 +27,7 @@ type Work = { readonly db: Database; readonly reactions: Reactions; readonly clo
 
 const answer = `Sua cópia está pronta. Ela fica disponível por ${copyHours} horas.`;
 
-/** Runs in the transaction of the request. */
+/** Queues the copy, in the transaction of the request. */
 export const beginCopy = async (tx: Tx, job: CopyJob): Promise<void> => {
   await tx
     .insertInto('personal_data_files')
@@ -74,7 +74,7 @@ const progressOf =
       .execute();
   };
 
-/** Everything is read in one transaction, in the name of the person. */
+/** The content of the copy, read in one transaction, in the name of the person. */
 const contentOf = (work: Work, job: CopyJob, { person_id, role, ...about }: Asked): Promise<CopyContent> => {
   const now = work.clock === systemClock ? undefined : work.clock();
   return work.db

@@ -7,7 +7,7 @@ import { authed } from '#kernel/procedure.ts';
 type Means = { readonly tx: Tx; readonly record: Recorder };
 type Void = { readonly evidence_id: string; readonly reason: string };
 
-/** In the name of the caller, who may be its author or an administrator. */
+/** Voids evidence in the name of the caller, who may be its author or an administrator. */
 export const annulEvidence = async ({ tx, record }: Means, input: Void) => {
   const { evidence_id } = input;
   const evidence = await tx

@@ -13,7 +13,7 @@ import { readablePerson } from '#kernel/readable.ts';
 import { todayOf } from '#kernel/today.ts';
 import { readPaper } from './paper.ts';
 
-/** `today` is the company's day. */
+/** Certificates as they are read; `today` is the company's day. */
 const certificatesAsRead = (tx: Tx, today: string) =>
   tx
     .selectFrom('certificates as t')
@@ -69,7 +69,7 @@ const register = authed.evidenceActs.certificates.register.handler(async ({ inpu
   return certificateById(tx, id, todayOf(context));
 });
 
-/** At the version the caller read, locked until the transaction ends. */
+/** The certificate at the version the caller read, locked until the transaction ends. */
 const held = async (tx: Tx, seen: Seen) => {
   const { person_id, competency_id } = await locked(tx, 'certificates', seen);
   return { person_id, competency_id };

@@ -32,7 +32,7 @@ const addRating = async (
   ]);
 };
 
-/** Void evidence stays void. */
+/** Sets the status of evidence; void evidence stays void. */
 const setStatus = async (
   { tx }: ReactionContext,
   evidence_id: string,

@@ -32,7 +32,7 @@ export const contest = authed.evidenceActs.contest.handler(async ({ input, conte
   return contestById(id, context);
 });
 
-/** At the version the caller read, locked until the transaction ends. */
+/** The contest at the version the caller read, locked until the transaction ends. */
 const held = async (tx: Tx, seen: Seen) => {
   const row = await locked(tx, 'evidence_contests', seen);
   const { competency_id } = await tx
@@ -75,7 +75,7 @@ const escalate = authed.evidenceActs.contests.escalate.handler(async ({ input, c
   return contestById(input.id, context);
 });
 
-/** Undecided ones first, the longest waiting on top; then decided ones, newest first. */
+/** The contests: undecided ones first, the longest waiting on top; then decided ones, newest first. */
 const list = authed.evidenceActs.contests.list.handler(async ({ context }) => {
   const { tx, actor } = context;
   const rows = await contestsAsRead(tx)

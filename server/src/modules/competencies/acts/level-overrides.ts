@@ -32,7 +32,7 @@ const overrides = (tx: Tx) =>
     ])
     .select(['o.ticket_id', shownName('a').as('author_name')]);
 
-/** Only administrators see the ticket that asked for the level. */
+/** A set level as the caller reads it: only administrators see the ticket that asked for it. */
 const asRead = (row: LevelOverride, actor: Actor): LevelOverride =>
   administers(actor) ? row : { ...row, ticket_id: null };
 
@@ -107,7 +107,10 @@ const end = authed.evidenceActs.overrides.end.handler(async ({ input, context })
 
 export const levelOverrides = { list, set, end };
 
-/** Runs as the system, in the transaction that sets or ends the level: nobody reads the former level. */
+/**
+ * Computes the level again as the system, in the transaction that sets or ends the level: nobody reads the former
+ * level.
+ */
 const rebuild = async (
   { payload }: Happening<'competencies.level.set' | 'competencies.level.released'>,
   context: ReactionContext,

@@ -11,7 +11,7 @@ const beginnings: readonly (readonly [PaperType, readonly number[]])[] = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
 ];
 
-/** Null: none of the three types. */
+/** The type of a document; null: none of the three types. */
 export const paperType = (bytes: Uint8Array): PaperType | null =>
   beginnings.find(([, first]) => first.every((byte, place) => bytes[place] === byte))?.[0] ?? null;
 

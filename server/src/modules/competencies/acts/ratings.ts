@@ -14,7 +14,7 @@ const mustExist = async (tx: Tx, competency_id: string) => {
   if (!found) throw notFound();
 };
 
-/** The database checks how far it is from the level held, and whether that requires a note. */
+/** Rates a level. The database checks how far it is from the level held, and whether that requires a note. */
 export const rate = authed.evidenceActs.rate.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const { person_id, competency_id } = input;

@@ -43,7 +43,8 @@ export const archivePreview = authed.catalogue.competencies.archivePreview.handl
 );
 
 /**
- * Where a job asks for both, the higher demand stays; the jobs count as changed. Returns the number of jobs that asked.
+ * Moves the demands of jobs to the replacement. Where a job asks for both, the higher demand stays; the jobs count as
+ * changed. Returns the number of jobs that asked.
  */
 const moveDemands = async (tx: Tx, from: string, to: string | null): Promise<number> => {
   const jobs = await tx
@@ -68,7 +69,7 @@ const moveDemands = async (tx: Tx, from: string, to: string | null): Promise<num
   return jobs.length;
 };
 
-/** Both rows are locked in one order, so that two competencies archived into each other run one after the other. */
+/** Locks both rows in one order, so that two competencies archived into each other run one after the other. */
 const holdBoth = async (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('competencies')

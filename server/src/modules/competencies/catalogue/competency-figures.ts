@@ -1,4 +1,4 @@
-/** What the evidence says of a competency in the whole company; small groups are not shown. */
+/** The evidence about a competency in the whole company, in figures; small groups are not shown. */
 
 import type { EvidenceKind } from '@pdy/contract/rules/competencies/evidence';
 import { hiddenGroups } from '@pdy/contract/rules/suppression/suppression';

@@ -25,7 +25,7 @@ const peopleWithLevel = sql<number>`(select count(*)::int from held_levels h
   join profiles p on p.company_id = h.company_id and p.user_id = h.person_id and p.is_processed
   where h.company_id = c.company_id and h.competency_id = c.id and h.level is not null)`;
 
-/** Evaluated once for all rows. */
+/** The number of people per competency for the platform, evaluated once for all rows. */
 const countedForPlatform = sql<number>`coalesce(((
   select jsonb_object_agg(n.competency_id, n.people) from app.people_by_competency() n) ->> c.id::text)::int, 0)`;
 
@@ -40,7 +40,7 @@ export const competencyRows = (tx: Tx, actor: Actor) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof competencyRows>['execute']>>[number];
 
-/** A category without a colour of its own gets the colour of its position. */
+/** A competency as it is shown. A category without a colour of its own gets the colour of its position. */
 export const shownCompetency = <Shown extends Row>({ category, ...row }: Shown) => ({
   ...row,
   category: category && { ...category, color: categoryColor(category.color, category.position) },
@@ -55,7 +55,7 @@ export const matching = (tx: Tx, { search, kind, category_id, status }: Competen
     .$if(kind !== undefined, (query) => query.where('c.kind', '=', kind ?? 'technical'))
     .$if(category_id !== undefined, (query) => query.where('c.category_id', '=', category_id ?? ''));
 
-/** Levels that nobody has written yet have their usual title. */
+/** The levels of a competency; those that nobody has written yet have their usual title. */
 const levelsOf = async (tx: Tx, id: string) => {
   const rows = await tx
     .selectFrom('competency_levels')
@@ -94,7 +94,7 @@ export const competencyById = async (tx: Tx, actor: Actor, id: string) => {
   return { ...shownCompetency(row), levels, demanded_by };
 };
 
-/** An archived competency or job is not written, and one in use does not become a draft again. */
+/** Refuses to write an archived competency or job, and to make one in use a draft again. */
 export const refuseStatus = (from: string, to?: 'draft' | 'active') => {
   if (from === 'archived') throw broken('archived_is_restored_first');
   if (from === 'active' && to === 'draft') throw broken('published_is_no_draft_again');

@@ -27,7 +27,7 @@ export const archivePreview = authed.catalogue.jobs.archivePreview.handler(
 
 type Move = { readonly from: string; readonly to: string; readonly today: string };
 
-/** From now on the text shown with each person is the job's name. */
+/** Writes the job's name as the text that is shown with each person. */
 const showName = async (tx: Tx, record: Recorder, { people, to }: { people: string[]; to: string }) => {
   const { rows } = await sql<{ user_id: string }>`
     update profiles p set position = j.name from job_profiles j
@@ -65,7 +65,7 @@ const moveIncumbents = async (tx: Tx, record: Recorder, { from, to, today }: Mov
   return people.length;
 };
 
-/** Locked in one order, so that two jobs archived into each other run one after the other. */
+/** Locks jobs in one order, so that two jobs archived into each other run one after the other. */
 const holdJobs = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('job_profiles')

@@ -14,7 +14,7 @@ export const behind = (alias: 'c' | 'j', cursor: string | undefined) => {
   return sql<SqlBool>`(${sql.ref(`${alias}.name_key`)}, ${sql.ref(`${alias}.id`)}) > (${place[0]}, ${place[1]}::uuid)`;
 };
 
-/** Every word searched for is in the name or the code. */
+/** A condition that every word searched for is in the name or the code. */
 export const found = (alias: 'c' | 'j', search: string | undefined) =>
   search
     ? sql<SqlBool>`${sql.ref(`${alias}.name_key`)} || ' ' || lower(${sql.ref(`${alias}.code_key`)})
@@ -23,11 +23,11 @@ export const found = (alias: 'c' | 'j', search: string | undefined) =>
 
 type Ordered = { readonly name_key: string; readonly id: string };
 
-/** A row more than the page asked for shows that there is a next page. */
+/** A page of rows. A row more than the page asked for shows that there is a next page. */
 export const pageOf = <Row extends Ordered>(rows: readonly Row[], limit: number) =>
   pageFrom(rows, limit, ({ name_key, id }) => cursorFor([name_key, id]));
 
-/** Accounts without a company have no catalogue to write. */
+/** Refuses accounts without a company, which have no catalogue to write. */
 export const insideCompany = ({ company_id }: Pick<Actor, 'company_id'>): string => {
   if (company_id === null) throw forbidden();
   return company_id;

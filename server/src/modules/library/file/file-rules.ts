@@ -119,7 +119,7 @@ type Said = Pick<
   readonly teaches: Teaches;
 };
 
-/** What a file can say of an item; two items with the same text are equal. */
+/** What a file can contain about an item; two items with the same text are equal. */
 export const saidOf = (draft: Said): string =>
   JSON.stringify([
     draft.title,

@@ -87,7 +87,10 @@ const takeBatch = async ({ tx, record, shelf }: Taking, job: LibraryJob): Promis
   return false;
 };
 
-/** In the name of the person who imports it: inside their company, or across companies for the platform's catalogue. */
+/**
+ * Imports the next batch in the name of the person who imports the file: inside their company, or across companies for
+ * the platform's catalogue.
+ */
 const takeNext = async (work: QueueWork, job: LibraryJob, author: Author): Promise<boolean> => {
   const { db, clock, reactions } = work;
   if (author.role === 'platform_admin' && (await isOfPlatform(work, job)))
@@ -136,7 +139,7 @@ const stop = async (work: QueueWork, job: LibraryJob, failure: string): Promise<
     });
 };
 
-/** One job of the queue. `afterBatch` is called after each batch that is followed by another. */
+/** Imports a batch of one job of the queue. `afterBatch` is called after each batch that is followed by another. */
 export const takeLibraryFile = (
   work: QueueWork,
   job: LibraryJob,

@@ -11,7 +11,10 @@ import { globalById } from './global-rows.ts';
 const point = (tx: Tx, id: string, cover_id: string | null) =>
   tx.updateTable('library_globals').set({ cover_id }).where('id', '=', id).execute();
 
-/** The last picture sent is shown; each has its own address. Copies keep the picture they were made with. */
+/**
+ * Stores a picture of an item. The last one sent is shown; each has its own address. Copies keep the picture they were
+ * made with.
+ */
 export const setGlobalCover = platform.platform.library.setCover.handler(
   async ({ input, context: { tx, record } }) => {
     const { id, file } = input;

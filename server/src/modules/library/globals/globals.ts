@@ -69,7 +69,7 @@ const teach = (tx: Tx, item_ids: readonly string[]) =>
     cross join lateral ${matched}
     where i.id = any (${[...item_ids]}::uuid[]) and c.id is not null`.execute(tx);
 
-/** Pictures are copied to new addresses, because those of the catalogue change. */
+/** Copies pictures to new addresses, because those of the catalogue change. */
 const illustrate = (tx: Tx, item_ids: readonly string[]) =>
   sql`
     with pictures as (

@@ -1,4 +1,4 @@
-/** The platform's catalogue as the platform writes it. Contract: `contract/src/library/globals.ts`. */
+/** The catalogue of the platform, for the platform's own staff. Contract: `contract/src/library/globals.ts`. */
 import type { GlobalItem } from '@pdy/contract/library/globals';
 import { sql } from 'kysely';
 import { idOf, pageFrom } from '#kernel/calls/paging.ts';
@@ -56,7 +56,7 @@ const save = platform.platform.library.save.handler(async ({ input, context: { t
   return globalById(tx, id);
 });
 
-/** Items that are in that status already are left as they are. */
+/** Moves items to a status. Those that are in it already are left as they are. */
 const move = platform.platform.library.move.handler(async ({ input: { ids, to }, context }) => {
   const { tx, record } = context;
   const moved = await tx

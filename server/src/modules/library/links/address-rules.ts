@@ -21,7 +21,7 @@ for (const [network, prefix] of [
 
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
-// Tunnel addresses contain an IPv4 address; documentation addresses lead nowhere.
+// The closed ranges of IPv6. Tunnel addresses contain an IPv4 address; documentation addresses lead nowhere.
 const closed6 = new BlockList();
 for (const [network, prefix] of [
   ['2001::', 32],

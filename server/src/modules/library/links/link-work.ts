@@ -30,7 +30,10 @@ export const askForLinks = (
 
 type Seen = { readonly id: string; readonly url: string; readonly ok: boolean };
 
-/** Three failures in a row make a broken link; one answer repairs it. A changed address stays unchecked. */
+/**
+ * Stores what was seen. Three failures in a row make a broken link; one answer repairs it. A changed address stays
+ * unchecked.
+ */
 const keep = (tx: Tx, seen: readonly Seen[], now: Date) =>
   sql`
     update library_items i set link_ok = s.ok, last_link_check_at = ${now}::timestamptz,
@@ -44,7 +47,7 @@ type Options = {
   readonly answers?: (address: string) => Promise<boolean>;
 };
 
-/** One job of the queue. */
+/** Works on one job of the queue. */
 export const lookAtLinks = async (
   { db, clock, answers = isAnswering }: Options,
   { company_id, item_ids }: LinkJob,

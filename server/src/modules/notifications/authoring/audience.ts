@@ -11,7 +11,7 @@ export type Readers = {
   readonly line_of: string | null;
 };
 
-/** Everybody below a manager, at any depth. */
+/** The people below a manager, at any depth. */
 const lineOf = (company_id: string, manager_id: string) => sql<string>`(
   with recursive line as (
     select report.user_id from profiles report
@@ -61,7 +61,7 @@ export const countReaders = async (tx: Tx, readers: Readers): Promise<number> =>
   (await readersOf(tx, readers).select(sql<number>`count(*)::int`.as('people')).executeTakeFirstOrThrow())
     .people;
 
-/** For the audiences that a company can name before people have joined. */
+/** A condition on invited people, for the audiences that a company can name before people have joined. */
 const isInvitedTo = (audience: Audience) => {
   switch (audience.kind) {
     case 'todos':

@@ -23,7 +23,7 @@ export type Desk = Asking & {
   readonly line_of: string | null;
 };
 
-/** A platform administrator writes only at the platform's desk. */
+/** The desk of a company. A platform administrator writes only at the platform's desk. */
 export const companyDesk = async (asking: Asking): Promise<Desk> => {
   const { company_id, role, person_id } = asking.actor;
   if (company_id === null || role === 'platform_admin') throw forbidden();

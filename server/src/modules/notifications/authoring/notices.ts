@@ -29,7 +29,7 @@ const leftOn = async ({ tx, actor, line_of }: Desk, instant: Date, except_id: st
   return Math.max(0, line_of === null ? ofCompany : Math.min(ofCompany, mostManagerNoticesADay - own));
 };
 
-/** Simultaneous senders wait for each other, so that they do not pass the limit together. */
+/** Lets simultaneous senders wait for each other, so that they do not pass the limit together. */
 const oneAtATime = ({ tx, company_id }: Desk) => holdCount(tx, 'notices', company_id);
 
 type Page = Parameters<typeof noticePage>[1];
@@ -73,7 +73,7 @@ export const create = async (desk: Desk, draft: NoticeDraft) => {
   return noticeById(desk, id);
 };
 
-/** Locked until the end, and in the version that the caller has read, where they give one. */
+/** The notice, locked until the end. Refuses another version than the one that the caller names. */
 const held = async ({ tx, company_id }: Desk, { id, version }: One & { version?: number }) => {
   const row = await tx
     .selectFrom('notifications')
@@ -137,7 +137,10 @@ export const send = async (
   return noticeById(desk, id);
 };
 
-/** By the clock of the database, with which the job is compared: otherwise it could run too early, for nothing. */
+/**
+ * Queues the sending by the clock of the database, with which the job is compared: otherwise it could run too early,
+ * for nothing.
+ */
 const queue = async (desk: Desk, id: string, time: Date) => {
   const { tx, company_id, clock } = desk;
   const scheduled_at = time > clock() ? time : sql<Date>`app.now()`;

@@ -93,7 +93,7 @@ const deliver = async (
   return rows[0]?.told ?? 0;
 };
 
-/** True when another batch may follow. */
+/** Sends one batch; true when another may follow. */
 const sendBatch = ({ db, platformDb }: Options, job: SendingJob): Promise<boolean> =>
   db
     .as(systemScope(job.company_id))

@@ -2,13 +2,13 @@
 import { daysAfter } from '@pdy/contract/rules/days';
 import { type Calendar, firstBusinessDayOfWeek, isBusinessDay, mondayOf } from '@pdy/contract/rules/holidays';
 
-/** On the hour, in the company's time zone. */
+/** The time of the digest, on the hour, in the company's time zone. */
 export const digestTime = '08:00';
 
 export type DigestDays = {
   /** The day whose morning starts the period of the daily digest. */
   readonly daily_from: string;
-  /** The same for the weekly one; null: not today. */
+  /** The day whose morning starts the period of the weekly digest; null: today has none. */
   readonly weekly_from: string | null;
 };
 
@@ -31,7 +31,7 @@ const lastWeekBefore = (monday: string, calendar: Calendar) => {
   return daysAfter(monday, -mostDaysBack);
 };
 
-/** Null on a day on which the company does not work. */
+/** The periods of the digests of a day; null on a day on which the company does not work. */
 export const digestDays = (day: string, calendar: Calendar): DigestDays | null => {
   if (!isBusinessDay(day, calendar)) return null;
   const monday = mondayOf(day);

@@ -91,7 +91,7 @@ export const sendMailing = async (
   job: MailingJob,
 ): Promise<void> => {
   const { company_id, person_id } = job;
-  // As the system in the person's name, because notices of the platform to them are included.
+  // Reads as the system in the person's name, because notices of the platform to them are included.
   const tx = db.as({ company_id, person_id, role: 'system' });
   const to = await readerOf(tx, job);
   if (!to) return;

@@ -46,7 +46,10 @@ const leaderOf = async (tx: Tx, comment: Comment, company_id: string): Promise<s
   return (await approverFor(tx, { person_id, company_id })).approver_id;
 };
 
-/** The owner reads it in the plan, a decider where they decide, others of the line in the panel of that plan. */
+/**
+ * The link for a reader: the owner reads a comment in the plan, a decider where they decide, others of the line in the
+ * panel of that plan.
+ */
 const linkFor = ({ plan_id, goal_id, person_id }: Comment, reader: string, isDecider: boolean) => {
   if (isDecider) return `/goals?aba=aprovacoes&plano=${plan_id}`;
   if (reader !== person_id) return `/goals?acompanhar=${plan_id}`;

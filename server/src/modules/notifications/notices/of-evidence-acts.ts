@@ -101,8 +101,8 @@ const notifyArbiters = async (
 };
 
 /**
- * Not for evidence of a voided attempt, which is reported with the attempt, nor for evidence that a rule removed, which
- * is reported all at once.
+ * Notifies about voided evidence, but not that of a voided attempt, which is reported with the attempt, nor what a rule
+ * removed, which is reported all at once.
  */
 const notifyOfVoid = async (
   {

@@ -6,7 +6,8 @@ import { after, type ReactionContext, type ReactionTable } from '#kernel/events/
 import { notify } from '../notify.ts';
 
 /**
- * Not for machines and anonymous sources, which have no author, nor for activities, which are reported when validated.
+ * Notifies a person of new evidence, but not that of machines and anonymous sources, which have no author, nor that of
+ * activities, which are reported when validated.
  */
 const notifyPerson = async (event: Happening<'competencies.evidence.added'>, { tx }: ReactionContext) => {
   const { person_id, competency_id, kind } = event.payload;

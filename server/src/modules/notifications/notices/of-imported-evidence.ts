@@ -35,7 +35,7 @@ const notifyImporter = async (
   });
 };
 
-/** People with evidence in the same competencies get the same text. */
+/** A group of people with evidence in the same competencies, who get the same text. */
 type Imported = { readonly people: string[]; readonly ids: string[]; readonly names: string[] };
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

@@ -1,4 +1,4 @@
-/** Another manager or another job: tells the person, and their new manager. */
+/** Notices about a new manager or a new job, for the person and for the new manager. */
 
 import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -52,7 +52,9 @@ const notifyOfManager = async (
   });
 };
 
-/** Nothing changes automatically: the person is asked about a running plan, once for each job. */
+/**
+ * Notifies of a new job. Nothing changes automatically: the person is asked about a running plan, once for each job.
+ */
 const notifyOfJob = async (
   { id, subject_id, payload: { person_id } }: Happening<'competencies.job.assigned'>,
   context: ReactionContext,

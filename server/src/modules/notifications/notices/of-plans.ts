@@ -43,7 +43,7 @@ type Answered = Happening<
   'pdi.plan.approved' | 'pdi.plan.changes_requested' | 'pdi.plan.withdrawn' | 'pdi.plan.cancelled'
 >;
 
-/** The question no longer needs an answer. */
+/** Withdraws the question, which no longer needs an answer. */
 const takeBackQuestion = async (event: Answered, { tx }: ReactionContext) => {
   const plan = await planOf(tx, event.subject_id);
   if (!plan || plan.status === 'submitted') return; // Sent again in the meantime, so the question stays.
@@ -117,7 +117,7 @@ const words: Readonly<Record<Ended, Words>> = {
   },
 };
 
-/** Nobody is told about their own action. */
+/** Notifies the owner of a plan that somebody else has ended. Nobody is notified of their own action. */
 const notifyOwner = async (event: Happening<Ended>, { tx }: ReactionContext) => {
   const plan = await planOf(tx, event.subject_id);
   if (!plan || event.actor_id === plan.person_id) return;

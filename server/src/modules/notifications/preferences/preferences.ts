@@ -11,7 +11,10 @@ type Preference = { readonly tipo: MailSubject; readonly frequency: MailFrequenc
 
 const ofCompany = sql<string>`app.company_id()`;
 
-/** One for each type: the person's choice, else the default of their company, else the general default. */
+/**
+ * The frequency of mails for each type: the person's choice, else the default of their company, else the general
+ * default.
+ */
 export const preferencesOf = async (tx: Tx, person_id: string): Promise<Preference[]> => {
   const rows = await tx
     .selectFrom('notification_preferences')

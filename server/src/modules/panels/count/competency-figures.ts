@@ -1,4 +1,4 @@
-/** Figures of competencies as they are counted, at night and on request. As the system. */
+/** Figures of competencies as they are counted, at night and on request. Runs as the system. */
 import type { Tx } from '#kernel/db.ts';
 import type { CompetencyEvidence } from '../../competencies/index.ts';
 import { addedSums, type CompetencySums, competencySums } from './competency-sums.ts';

@@ -1,4 +1,4 @@
-/** What the nightly count reads, and the sums it keeps. As the system. */
+/** What the nightly count reads, and the sums it keeps. Runs as the system. */
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import type { CountedPerson, Demand, Sums } from './count-rules.ts';
@@ -55,7 +55,7 @@ export type Cell = Sums & {
   readonly job_profile_id: string | null;
 };
 
-/** A month is replaced as a whole. */
+/** Stores the figures of months, each replaced as a whole. */
 export const keepCells = async (tx: Tx, months: readonly string[], cells: readonly Cell[]): Promise<void> => {
   await tx.deleteFrom('development_figures').where('month_on', 'in', months).execute();
   const atOnce = 500;

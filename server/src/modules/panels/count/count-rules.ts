@@ -61,7 +61,7 @@ export const added = (a: Sums, b: Sums): Sums => {
   return sum;
 };
 
-/** The last day of a span is the day before its end. */
+/** Whether a span covers a day. Its last day is the day before its end. */
 const covers = ({ from, until }: Span, day: string) => from <= day && (until === null || day < until);
 
 const unknown = { estimate: null, level: null, stale: false };
@@ -106,7 +106,7 @@ const checkinSums = ({ checkins }: CountedPerson, day: string) => {
 
 type Known = { readonly evidence: Evidence; readonly demands: ReadonlyMap<string, readonly Demand[]> };
 
-/** Null on a day before the person counts. */
+/** What one person adds on a day; null on a day before the person counts. */
 export const countedOn = (
   person: CountedPerson,
   day: string,

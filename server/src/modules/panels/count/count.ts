@@ -59,7 +59,7 @@ const endOfMonth = (today: string, back: number) => {
   return new Date(Date.UTC(year, month - back, 0)).toISOString().slice(0, 10);
 };
 
-/** Before the first count: the ends of the past months, and today; afterwards only today. */
+/** The days to count: before the first count the ends of the past months, and today; afterwards only today. */
 const daysToCount = (today: string, last: string | null): string[] =>
   last === null
     ? [...Array.from({ length: monthsShown - 1 }, (_, i) => endOfMonth(today, monthsShown - 1 - i)), today]
@@ -106,7 +106,7 @@ const countPeople = async (
   }
 };
 
-/** One company on one of its days. Returns how many people were counted. */
+/** Counts one company on one of its days. Returns how many people were counted. */
 export const countCompany = async (
   inside: Inside,
   { today, timezone }: { today: string; timezone: string },
@@ -134,7 +134,7 @@ export const countCompany = async (
 
 type Companies = { readonly db: Database; readonly jobsDb: Database };
 
-/** One company as of this moment, even if it was counted today already. */
+/** Counts one company as of this moment, even if it was counted today already. */
 export const countAgain = async (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   company_id: string,

@@ -4,7 +4,7 @@ import { type Fading, heldOn, type LevelPiece } from '../../competencies/index.t
 
 export type Known = { readonly competency: Fading; readonly pieces: readonly LevelPiece[] };
 
-/** Without the evidence of finishing activities: that says what the goal was, not what was learnt. */
+/** The pieces without the evidence of finishing activities: that says what the goal was, not what was learnt. */
 export const withoutProof = (pieces: readonly LevelPiece[], activity_ids: readonly string[]): LevelPiece[] =>
   pieces.filter(
     ({ kind, supersede_key }) => !(kind === 'pdi_activity' && activity_ids.includes(supersede_key)),

@@ -1,11 +1,11 @@
-/** 'O que moveu níveis', counted at night. As the system. */
+/** 'O que moveu níveis', counted at night. Runs as the system. */
 import { fewestMoved } from '@pdy/contract/reports/words';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { evidenceOfMany } from '../../competencies/index.ts';
 import { type Asked, type Finish, type MovedPair, movedDays, movedOf } from './moved-rules.ts';
 
-/** Everybody who finished activities that at least ten people finished long enough ago. */
+/** The people who finished activities that at least ten people finished long enough ago. */
 const finishesOf = async (tx: Tx, today: string, timezone: string): Promise<Finish[]> => {
   const { rows } = await sql<Finish>`
     with done as (
@@ -42,7 +42,7 @@ const askedOf = async (tx: Tx, competency_id: string): Promise<Asked[]> => {
 type Inside = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 type Day = { readonly today: string; readonly timezone: string };
 
-/** One competency at a time: the evidence of everybody in all of them at once would fill the memory. */
+/** Counts one competency at a time: the evidence of everybody in all of them at once would fill the memory. */
 export const countMoved = async (inside: Inside, { today, timezone }: Day): Promise<MovedPair[]> => {
   const finishes = await inside((tx) => finishesOf(tx, today, timezone));
   const pairs: MovedPair[] = [];

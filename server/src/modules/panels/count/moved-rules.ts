@@ -45,7 +45,7 @@ const quantile = (degrees: number) => {
   );
 };
 
-/** Null for fewer than ten people. */
+/** The mean of changes with its interval; null for fewer than ten people. */
 export const meanChange = (gains: readonly number[]): MeanChange | null => {
   const people = gains.length;
   const [middle, spread] = [mean(gains), deviation(gains)];

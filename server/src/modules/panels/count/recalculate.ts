@@ -26,7 +26,7 @@ export const queueRecalculation = async (
   );
 };
 
-/** Started again after a crash it counts only what it changes then. */
+/** Computes the levels of a company again. Started again after a crash it counts only what it changes then. */
 export const recalculate = async (
   databases: { readonly db: Database; readonly clock: Clock },
   { company_id, run_id }: Recalculation,

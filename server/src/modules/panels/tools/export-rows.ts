@@ -14,7 +14,7 @@ type Source = {
   readonly columns: readonly string[];
 };
 
-/** Without telephone and CPF: these stay in each person's own file. */
+/** The tables of the export, without telephone and CPF: these stay in each person's own file. */
 const sources: Record<ExportTable, Source> = {
   pessoas: {
     label: 'pessoas',

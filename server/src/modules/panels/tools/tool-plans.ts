@@ -10,9 +10,9 @@ type Context = { readonly tx: Tx; readonly today: string; readonly reactions: Ca
 
 /** Days of the log that are checked, including today. */
 export const checkedDays = 30;
-/** Notices older than this are no news; days. */
+/** Days after which a notice is no news any more. */
 const resendDays = 7;
-/** Newer events may still be in progress. */
+/** Minutes to wait, because newer events may still be in progress. */
 const patienceMinutes = 5;
 
 const oneRow = async <Row extends object>(rows: Promise<{ rows: Row[] }>): Promise<Row> => {
@@ -55,7 +55,7 @@ const logs = async ({ tx }: Context): Promise<ToolFact[]> => {
   ];
 };
 
-/** Every event that should notify somebody, with the reaction that does it. */
+/** The events that should notify somebody, each with the reaction that does it. */
 const notices = (reactions: Context['reactions']) =>
   (Object.keys(events) as (keyof typeof events)[]).flatMap((event) =>
     reactions

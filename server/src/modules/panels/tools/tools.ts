@@ -59,7 +59,7 @@ const resend = async ({ tx, reactions }: Context): Promise<Done> => {
   return { facts: [{ label: 'avisos reenviados', value: rows[0]?.sent ?? 0 }], is_well: true };
 };
 
-/** Null: a job does it. */
+/** What each tool does at once; null: a job does it. */
 const atOnce: Record<Tool, ((context: Context) => Promise<Done>) | null> = {
   levels: null,
   logs: verifyLogs,

@@ -6,7 +6,7 @@ export type Away = { readonly starts_on: string; readonly ends_on: string };
 
 export const awayReason = 'Ausência registrada no período.';
 
-/** True when the person is away on every working day of the period; false for a period without working days. */
+/** Whether the person is away on every working day of the period; false for a period without working days. */
 export const isAwayThroughout = (
   absences: readonly Away[],
   [from, to]: readonly [from: string, to: string],

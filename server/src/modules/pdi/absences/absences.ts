@@ -18,7 +18,9 @@ const list = authed.pdi.absences.list.handler(async ({ input, context }) => ({
     .execute(),
 }));
 
-/** For somebody else: only administrators (see the policy), and only for people they can see. */
+/**
+ * Adds an absence. Only administrators add one for somebody else (see the policy), and only for people they can see.
+ */
 const add = authed.pdi.absences.add.handler(async ({ input, context: { tx, actor, record } }) => {
   const { person_id = actor.person_id, starts_on, ends_on } = input;
   const person = await tx

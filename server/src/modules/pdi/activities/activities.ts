@@ -58,7 +58,9 @@ const openGoal = async ({ tx, actor }: Context, id: string) => {
 
 type Dated = { readonly start_on: string | null; readonly due_on: string | null };
 
-/** An activity is part of its goal, so it begins and ends no later than the goal's last day. */
+/**
+ * Refuses days outside the goal: an activity is part of it, so it begins and ends no later than the goal's last day.
+ */
 export const demandWithinGoal = ({ start_on, due_on }: Dated, goal_due_on: string) => {
   if ([start_on, due_on].some((day) => day !== null && day > goal_due_on))
     throw broken('activity_within_goal');
@@ -135,7 +137,8 @@ const filesOf = async ({ tx }: Context, activity_id: string) => {
 };
 
 /**
- * Where validation is required it waits and proves nothing yet. Nobody can validate an activity that nobody else sees.
+ * Finishes an activity. Where validation is required it waits and proves nothing yet. Nobody can validate an activity
+ * that nobody else sees.
  */
 const finish = authed.pdi.activities.finish.handler(async ({ input, context }) => {
   const { tx, clock, record } = context;

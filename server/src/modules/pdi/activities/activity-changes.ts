@@ -68,7 +68,7 @@ const note = authed.pdi.activities.note.handler(async ({ input, context: { tx } 
   return { note: kept?.note ?? '' };
 });
 
-/** No event: nobody else learns that there is a note. */
+/** Keeps the caller's private note. There is no event: nobody else learns that there is a note. */
 const keep_note = authed.pdi.activities.keep_note.handler(async ({ input, context: { tx, actor } }) => {
   const { id, note: words } = input;
   const activity = await tx

@@ -27,7 +27,7 @@ export const demandDeck = async (
   if (!(await onOffer(tx, deck_id))) throw notFound();
 };
 
-/** While the deck can be studied, nobody marks the activity as done by hand; that is for archived decks. */
+/** Refuses to mark an activity as done by hand while its deck can be studied; that is for archived decks. */
 export const refuseStudyByHand = async (tx: Tx, deck_id: string | null): Promise<void> => {
   if (deck_id !== null && (await onOffer(tx, deck_id))) throw broken('deck_finishes_activity');
 };
@@ -35,8 +35,8 @@ export const refuseStudyByHand = async (tx: Tx, deck_id: string | null): Promise
 type Studied = { readonly id: string; readonly goal_id: string; readonly percent: number };
 
 /**
- * Runs as the system after a session: moves each activity's progress and ends those that are far enough. Adds no
- * evidence.
+ * Moves, after a session, the progress of each activity that is a deck, and ends those that are far enough. Adds no
+ * evidence. Runs as the system.
  */
 export const moveByStudy = async (
   { tx, clock, record }: Pick<ReactionContext, 'tx' | 'clock' | 'record'>,

@@ -20,7 +20,10 @@ const shownEffect = (
   return { ...effect, has_happened, competency: { id, code, name, kind } };
 };
 
-/** Null: it has no target competency, or nobody may know the level. For a waiting activity: the effect if confirmed. */
+/**
+ * The effect of an activity; null: it has no target competency, or nobody may know the level. For a waiting activity:
+ * the effect if confirmed.
+ */
 export const effectOf = async (
   { tx, actor, clock }: Pick<Context, 'tx' | 'actor' | 'clock'>,
   activity: Known & { readonly validated_by: string | null },
@@ -48,7 +51,7 @@ type Waiting = {
   readonly target_level: number | null;
 };
 
-/** For many waiting activities, in one statement: the effect of each by itself. */
+/** The effect of each of many waiting activities by itself, in one statement. */
 export const effectsOfWaiting = async (
   { tx, actor, clock }: Pick<Context, 'tx' | 'actor' | 'clock'>,
   waiting: readonly Waiting[],

@@ -10,7 +10,7 @@ import { companyToday } from '../../competencies/index.ts';
 
 const kindOf = { simulado: 'simulado', proficiency: 'assessment' } as const;
 
-/** On offer, and open to the caller. */
+/** A test that is on offer and open to the caller. */
 const offered = (tx: Tx, id: string) =>
   tx
     .selectFrom('assessments as t')
@@ -30,14 +30,14 @@ export const demandTest = async (
   if (kindOf[test.kind] !== kind) throw broken('activity_fits_its_test');
 };
 
-/** While the test can be taken, nobody marks the activity as done by hand; that is for tests no longer on offer. */
+/** Refuses to mark an activity as done by hand while its test can be taken; that is for tests no longer on offer. */
 export const refuseByHand = async (tx: Tx, assessment_id: string | null): Promise<void> => {
   if (assessment_id !== null && (await offered(tx, assessment_id))) throw broken('test_finishes_activity');
 };
 
 /**
- * Runs as the system, in the transaction that ends the attempt. An attempt left after a few answers has no result and
- * finishes nothing. The test gives the evidence: the activity adds none of its own.
+ * Finishes the activity of a test, as the system, in the transaction that ends the attempt. An attempt left after a few
+ * answers has no result and finishes nothing. The test gives the evidence: the activity adds none of its own.
  */
 export const finishByTest = async (
   { subject_id: attempt_id, payload }: Happening<'assessments.attempt.finished'>,

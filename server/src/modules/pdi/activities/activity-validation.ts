@@ -10,7 +10,7 @@ import { shown } from './activities.ts';
 import { effectOf, effectsOfWaiting } from './activity-effect.ts';
 import { type Context, factsOf, locked } from './activity-rows.ts';
 
-/** Finished by a report of the caller's, and waiting. */
+/** The activity that a report of the caller finished, and that waits. */
 const awaited = async ({ tx, actor }: Context, input: { id: string; version: number }) => {
   const activity = await locked(tx, input);
   if (activity.person_id === actor.person_id) throw broken('nobody_validates_their_own_activity');
@@ -56,7 +56,7 @@ const namedAs = ({ tx }: Context, { person_id }: { person_id: string }) =>
     .select([shownName('p').as('person_name'), readableId('p').as('readable_id')])
     .executeTakeFirstOrThrow();
 
-/** Before and after, or why nothing moved, for the activity that the caller has just confirmed. */
+/** The level before and after, or why nothing moved, for the activity that the caller has just confirmed. */
 const effectOfConfirmed = (context: Context, activity: Awaited<ReturnType<typeof confirm>>) =>
   effectOf(context, { ...activity, status: 'done', validated_by: context.actor.person_id });
 
@@ -87,7 +87,7 @@ const reject = authed.pdi.activities.reject.handler(async ({ input, context }) =
   return shown(context, activity);
 });
 
-/** A leader of a whole company gets the oldest first, and not all of them at once. */
+/** The most activities listed: a leader of a whole company gets the oldest first, and not all of them at once. */
 const mostAwaiting = 100;
 
 const filesBeside = sql<number>`(select count(*)::int from pdi_attachments f

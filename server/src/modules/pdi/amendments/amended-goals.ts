@@ -84,7 +84,7 @@ export const amendedGoals = (goals: readonly AgreedGoal[], changes: readonly Ask
   }));
 };
 
-/** True when the agreed goals have changed since the request was made. */
+/** Whether the agreed goals have changed since the request was made. */
 export const isStale = (goals: readonly AgreedGoal[], changes: readonly AmendedGoal[]): boolean =>
   changes.some(({ kind, goal_id, fields }) => {
     if (kind === 'add') return false;

@@ -27,7 +27,7 @@ export const amendmentRows = (tx: Tx) =>
     .select(shownName('decider').as('decided_by_name'))
     .select([shownName('approver').as('approver_name'), inNameOf.as('on_behalf_of')]);
 
-/** Written only by this module, in the shape of the contract. */
+/** The stored changes, which only this module writes, in the shape of the contract. */
 export const changesOf = ({ changes }: { readonly changes: unknown }) => changes as AmendedGoal[];
 
 export const amendmentById = async (tx: Tx, id: string): Promise<Amendment> => {

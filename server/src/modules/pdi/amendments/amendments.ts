@@ -18,7 +18,7 @@ const list = authed.pdi.amendments.list.handler(({ input, context: { tx } }) =>
 );
 
 /**
- * Those that wait for the caller; after some days also those that wait for others: see
+ * The amendments that wait for the caller; after some days also those that wait for others: see
  * `server/src/modules/pdi/reminders/waiting.ts`.
  */
 const awaiting = authed.pdi.amendments.awaiting.handler(({ context: { tx, actor } }) =>
@@ -115,7 +115,7 @@ const propose = authed.pdi.amendments.propose.handler(async ({ input, context })
   return amendmentById(tx, id);
 });
 
-/** At the version the caller read, still waiting. */
+/** The waiting amendment at the version the caller read, locked. */
 const pending = async (tx: Tx, seen: Seen) => {
   const amendment = await locked(tx, 'pdi_amendments', seen);
   if (amendment.status !== 'pending') throw broken('amendment_is_pending');

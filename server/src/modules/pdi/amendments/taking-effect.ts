@@ -13,7 +13,7 @@ import { changesOf } from './amendment-rows.ts';
 
 type Asked = Happening<'pdi.amendment.proposed' | 'pdi.amendment.rerouted'>;
 
-/** No approver was found: it takes effect at once. */
+/** Lets an amendment take effect at once where no approver was found. */
 const takeEffectAlone = async (event: Asked, context: ReactionContext) => {
   const { approver_ids, ...facts } = event.payload;
   if (approver_ids.length > 0) return;
@@ -50,7 +50,10 @@ const addGoal = async (event: Approved, change: AmendedGoal, { tx, record, ...re
   });
 };
 
-/** Activities added since the amendment was requested end with their goal. */
+/**
+ * Moves the open activities of a goal to its due date at the latest, also those added since the amendment was
+ * requested.
+ */
 const endActivitiesBy = ({ tx }: ReactionContext, goal_id: string) =>
   sql`update pdi_activities a set due_on = least(a.due_on, g.due_on), start_on = least(a.start_on, g.due_on)
     from pdi_goals g
@@ -99,7 +102,7 @@ type Ending = Extract<
   'pdi.plan.completed' | 'pdi.plan.closed' | 'pdi.plan.cancelled' | 'pdi.goal.completed' | 'pdi.goal.missed'
 >;
 
-/** The plan or the goal has ended, or the goal was changed: the amendment is superseded. */
+/** Supersedes an amendment, because the plan or the goal has ended, or the goal was changed. */
 const supersede = async (event: Happening<Ending | 'pdi.goal.changed'>, { tx, record }: ReactionContext) => {
   const { person_id } = event.payload;
   const goal_id = 'goal_id' in event.payload ? event.payload.goal_id : null;

@@ -101,7 +101,10 @@ const fetch = authed.pdi.attachments.fetch.handler(async ({ input, context: { tx
   return { file_name: found.name, type: found.mime, base64: found.body.toString('base64') };
 });
 
-/** The validator has seen the files of the activity; what was validated with them stays valid. */
+/**
+ * Whether a file belongs to a validated activity: the validator has seen its files, and what was validated with them
+ * stays valid.
+ */
 const isValidatedProof = async ({ tx, actor }: PlanContext, id: string) => {
   const activity = await tx
     .selectFrom('pdi_attachments as f')

@@ -28,7 +28,7 @@ const openActivity = async ({ tx, actor }: PlanContext, id: string) => {
   return activity;
 };
 
-/** The activity's progress moves with the steps, and the goal's with it. */
+/** Moves the activity's progress with the steps, and the goal's with it. */
 const counted = async (context: PlanContext, activity: { id: string; goal_id: string }) => {
   const { tx, actor, record } = context;
   const { done, total } = await tx

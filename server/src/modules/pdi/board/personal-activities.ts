@@ -69,7 +69,7 @@ const roomForOne = async (tx: Tx, person_id: string) => {
 
 type Writing = { readonly tx: Tx; readonly actor: Actor; readonly record: Recorder };
 
-/** For the caller, outside any goal. */
+/** Adds an activity of the caller outside any goal. */
 export const addPersonalActivity = async (
   { tx, actor, record }: Writing,
   { repeats, times, ...written }: z.output<typeof NewPersonalActivity>,
@@ -145,7 +145,7 @@ const remove = authed.pdi.personalActivities.remove.handler(
 );
 
 /**
- * Runs as the system when what it was for has ended: an activity that was begun becomes done, one that was not is
+ * Ends an activity, as the system, when what it was for has ended: one that was begun becomes done, one that was not is
  * deleted. Does nothing where the owner has finished or removed it.
  */
 export const endPersonalActivity = async (

@@ -4,7 +4,9 @@ import rrule from 'rrule';
 
 const { RRule, rrulestr } = rrule;
 
-/** In the syntax of RFC 5545. A month without the day is skipped: the 31st repeats seven times a year. */
+/**
+ * The repetition in the syntax of RFC 5545. A month without the day is skipped: the 31st repeats seven times a year.
+ */
 export const ruleText = (repeats: Repetition, times: number): string =>
   RRule.optionsToString({ freq: RRule[repeats], count: times }).replace(/^RRULE:/, '');
 

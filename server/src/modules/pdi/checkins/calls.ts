@@ -87,7 +87,7 @@ const rhythmOf = async (context: CheckinContext): Promise<CheckinRhythm | null> 
 
 const rhythm = authed.pdi.checkins.rhythm.handler(({ context }) => rhythmOf(context));
 
-/** The current period stays as it is: a check-in that exists is not made again. */
+/** Sets the cadence. The current period stays as it is: a check-in that exists is not made again. */
 const set_cadence = authed.pdi.checkins.set_cadence.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const plan = await locked(tx, 'pdi_plans', input);

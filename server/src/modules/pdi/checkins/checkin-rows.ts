@@ -12,7 +12,7 @@ import { todayOf } from '#kernel/today.ts';
 
 export type CheckinContext = { readonly tx: Tx; readonly actor: Actor; readonly clock: Clock };
 
-/** A sent check-in may be changed for this long, unless it is answered earlier. */
+/** The time for which a sent check-in may be changed, unless it is answered earlier. */
 const changeableMs = 24 * 60 * 60 * 1000;
 
 export const checkinRows = (tx: Tx) =>

@@ -40,7 +40,10 @@ const absencesOf = async (tx: Tx, plans: readonly Running[], today: string) => {
   return Map.groupBy(rows, ({ person_id }) => person_id);
 };
 
-/** May run twice: a period is identified by its first day, and the database holds one check-in for each. */
+/**
+ * Makes check-ins. May run twice: a period is identified by its first day, and the database holds one check-in for
+ * each.
+ */
 export const makeCheckins = async (
   tx: Tx,
   { today, calendar, plan_id = null }: { today: string; calendar: Calendar; plan_id?: string | null },

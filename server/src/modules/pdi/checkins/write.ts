@@ -67,7 +67,7 @@ export const skip = authed.pdi.checkins.skip.handler(async ({ input, context }) 
   return checkinById(context, id);
 });
 
-/** For the person's present manager; other leaders of the person may read and not answer. */
+/** Answers a check-in. Only the person's present manager does; other leaders of the person may read it. */
 export const review = authed.pdi.checkins.review.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const checkin = await tx

@@ -22,7 +22,7 @@ const commentRows = (tx: Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof commentRows>['execute']>>[number];
 
-/** With the names of the people mentioned; a name that the caller cannot read is left out. */
+/** Comments with the names of the people mentioned; a name that the caller cannot read is left out. */
 const withNames = async (tx: Tx, rows: readonly Row[]): Promise<Comment[]> => {
   const ids = [...new Set(rows.flatMap(({ mentions }) => mentions))];
   const people =
@@ -48,7 +48,7 @@ const commentById = async (tx: Tx, id: string): Promise<Comment> => {
 type About = { plan_id?: string | undefined; goal_id?: string | undefined; activity_id?: string | undefined };
 type Place = { plan_id: string; goal_id: string | null; activity_id: string | null; person_id: string };
 
-/** A private goal has nobody else to notify. */
+/** Whether a goal is private: then there is nobody else to notify. */
 const isPrivate = async (tx: Tx, goal_id: string | null): Promise<boolean> =>
   goal_id !== null &&
   (await tx
@@ -58,7 +58,7 @@ const isPrivate = async (tx: Tx, goal_id: string | null): Promise<boolean> =>
     .where('visibility', '=', 'private')
     .executeTakeFirst()) !== undefined;
 
-/** Where the comment goes, if its author may read it there. */
+/** The place that a comment belongs to, if its author may read it there. */
 const placeOf = async (tx: Tx, { plan_id, goal_id, activity_id }: About): Promise<Place> => {
   const place = plan_id
     ? await tx
@@ -123,7 +123,7 @@ const mentioned = async (tx: Tx, wanted: readonly string[], said: Said, author_i
 type Writing = { readonly tx: Tx; readonly actor: Actor; readonly record: Recorder };
 type Words = About & { readonly body: string; readonly mentions: readonly string[] };
 
-/** In the name of the caller, who must be able to read what the comment is about. */
+/** Adds a comment in the name of the caller, who must be able to read what the comment is about. */
 export const addComment = async ({ tx, actor, record }: Writing, input: Words) => {
   const place = await placeOf(tx, input);
   const mentions = await mentioned(tx, input.mentions, place, actor.person_id);

@@ -51,7 +51,7 @@ const tableOf = (
   margin: [0, 0, 0, 8],
 });
 
-/** A short list stays on one page with its heading. */
+/** Keeps a short list on one page with its heading. */
 const together = (name: string, rows: readonly unknown[], list: Content): Content[] =>
   rows.length > 25 ? [heading(name), list] : [{ stack: [heading(name), list], unbreakable: true }];
 
@@ -124,7 +124,7 @@ const factsOf = ({ status, progress, due_on, weight, priority, mode }: Goal) =>
     `medida por: ${goalModeLabel[mode].toLowerCase()}`,
   ].join(' · ');
 
-/** A description of up to this many letters stays on one page with its goal. */
+/** The most letters of a description that stays on one page with its goal. */
 const shortText = 1500;
 
 const goalBlock = (goal: Goal, place: number): Content[] => [

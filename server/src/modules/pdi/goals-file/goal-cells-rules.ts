@@ -25,7 +25,7 @@ import {
 /** 'yyyy-MM-dd'; empty for a cell that holds no day. */
 export const dayIn = (cell: string): string => dayOfCell(cell) ?? '';
 
-/** Null for an empty cell, NaN for a cell that holds no number. */
+/** The number in a cell; null for an empty cell, NaN for a cell that holds no number. */
 export const numberIn = (cell: string): number | null =>
   cell === '' ? null : (typedNumber(cell) ?? Number.NaN);
 
@@ -125,7 +125,7 @@ const otherCells = (cells: Cells) =>
     return column && cell !== '' ? [{ name, words, column, cell }] : [];
   });
 
-/** Undefined for a cell that holds no such value. */
+/** The value of a cell for its kind of field; undefined for a cell that holds no such value. */
 const cellValue = (cell: string, { kind, choices = {} }: FieldWords): string | number | undefined => {
   if (kind === 'number' || kind === 'whole') return typedNumber(cell) ?? undefined;
   if (kind === 'level') return levelOfCell(cell) ?? undefined;

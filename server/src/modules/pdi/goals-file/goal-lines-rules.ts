@@ -37,7 +37,7 @@ type Read = {
   readonly reading: Reading;
 };
 
-/** Line by line; a plan takes ten goals, and each goal once. */
+/** Judges the lines one by one; a plan takes ten goals, and each goal once. */
 export const judgeGoals = ({ headers, rows, reading }: Read, known: Known): JudgedGoal[] => {
   const seen = new Set<string>();
   const sizes = new Map<string, number>();

@@ -14,7 +14,10 @@ import { makeDrafts } from './drafts.ts';
 import type { GoalRow, ImportedGoal, Known } from './goal-cells-rules.ts';
 import { type JudgedGoal, judgeGoals, keyOf } from './goal-lines-rules.ts';
 
-/** Administrators read plans that were sent, but no drafts: this shows them nothing of drafts either. */
+/**
+ * The goals of earlier files. Administrators read plans that were sent, but no drafts: this shows them nothing of
+ * drafts either.
+ */
 const importedGoals = async (tx: Tx) =>
   (await tx
     .selectFrom('pdi_imported_goals as i')
@@ -82,7 +85,7 @@ const keep = async (tx: Tx, import_id: string, lines: readonly JudgedGoal[]) => 
         .execute();
 };
 
-/** One file of a company at a time: each is judged by the result of the one before. */
+/** Lets in one file of a company at a time: each is judged by the result of the one before. */
 const holdFiles = (tx: Tx, company_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('pdi_goals_file:' || ${company_id}, 0))`.execute(tx);
 

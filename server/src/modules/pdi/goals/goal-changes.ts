@@ -41,7 +41,7 @@ export const demandActivitiesBy = async (tx: Tx, goal_id: string, due_on: string
   if (beyond) throw broken('activities_within_goal');
 };
 
-/** A change that needs approval is requested as an amendment. */
+/** Changes a goal. A change that needs approval is requested as an amendment. */
 export const change = authed.pdi.goals.change.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;
   const plan = await planOf(context, input.id);
@@ -73,8 +73,8 @@ export const change = authed.pdi.goals.change.handler(async ({ input, context })
 });
 
 /**
- * For a goal ended too early or by mistake: it continues from where it was. One cancelled with approval stays
- * cancelled.
+ * Reopens a goal that was ended too early or by mistake: it continues from where it was. One cancelled with approval
+ * stays cancelled.
  */
 export const reopen = authed.pdi.goals.reopen.handler(async ({ input, context }) => {
   const { tx, actor, record } = context;

@@ -30,7 +30,10 @@ export type GoalCounts = {
   readonly overdue_people: number;
 };
 
-/** One statement, for people with access. Leaves out drafts and private goals, which administrators do not read. */
+/**
+ * The counts of goals, of people with access, in one statement. Leaves out drafts and private goals, which
+ * administrators do not read.
+ */
 export const goalCounts = async ({ tx, from, today, timezone }: Asked): Promise<GoalCounts[]> => {
   const { rows } = await sql<GoalCounts>`
     with goals as (

@@ -6,7 +6,10 @@ import { authed } from '#kernel/procedure.ts';
 
 type Move = { readonly id: string; readonly plan_id: string; readonly after: string | null };
 
-/** Between its new neighbours, so that no other goal changes. The database computes it: it may have many digits. */
+/**
+ * The position between the new neighbours, so that no other goal changes. The database computes it: it may have many
+ * digits.
+ */
 const newPosition = ({ id, plan_id, after }: Move) =>
   after === null
     ? sql<number>`(select coalesce(min(o.position), 0) - 1 from pdi_goals o where o.plan_id = ${plan_id} and o.id <> ${id})`
@@ -31,7 +34,10 @@ const ownGoals = async (tx: Tx, person_id: string, { id, after }: Omit<Move, 'pl
   return goal;
 };
 
-/** Allowed in any status of the plan: the order is the owner's view, and no part of what was agreed. */
+/**
+ * Changes the place of a goal. This is allowed in any status of the plan: the order is the owner's view, and no part of
+ * what was agreed.
+ */
 export const place = authed.pdi.goals.place.handler(async ({ input, context: { tx, actor, record } }) => {
   const { plan_id } = await ownGoals(tx, actor.person_id, input);
   await tx

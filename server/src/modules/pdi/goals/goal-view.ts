@@ -36,7 +36,7 @@ export const progressInput = (goal: Measured): ProgressGoal => {
 
 export type Evidence = ReadonlyMap<string, CompetencyEvidence>;
 
-/** As for the baseline: a level that is out of date counts as unknown. */
+/** The level held today; as in the baseline, a level that is out of date counts as unknown. */
 const heldEstimate = (
   { competency }: Pick<GoalRow, 'competency'>,
   evidence: Evidence,

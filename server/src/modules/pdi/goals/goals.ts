@@ -77,7 +77,7 @@ export const roomForGoals = async (tx: Tx, plan_id: string, more: number) => {
   if (more > 0 && count + more > mostGoals) throw broken('ten_goals');
 };
 
-/** For a goal that begins at once. */
+/** The values of a goal that begins at once. */
 const begun = async (context: Context, goal: { competency_id: string | null; due_on: string }) => {
   const today = todayOf(context);
   return {

@@ -7,7 +7,7 @@ import { evidenceOfMany, heldOn } from '../../competencies/index.ts';
 import { goalRows } from '../plans/plan-rows.ts';
 import { progressInput } from './goal-view.ts';
 
-/** Begun and not cancelled. */
+/** The statuses of goals that have begun and were not cancelled. */
 export const begunGoal = ['in_progress', 'completed', 'not_achieved'] as const;
 
 type Asked = { readonly from: string; readonly until: string; readonly today: string };
@@ -24,8 +24,8 @@ const endedIn = (tx: Tx, person_ids: readonly string[], { from, until }: Asked) 
     .execute();
 
 /**
- * By person. Leaves out drafts, goals that have not begun, cancelled goals, and private goals, which nobody else may
- * read. Runs as the system, in two statements.
+ * The results of goals by person. Leaves out drafts, goals that have not begun, cancelled goals, and private goals,
+ * which nobody else may read. Runs as the system, in two statements.
  */
 export const reviewedGoals = async (
   tx: Tx,

@@ -9,7 +9,7 @@ import { companyToday, evidenceOf, heldOn } from '../../competencies/index.ts';
 
 type Sent = Extract<EventName, 'pdi.plan.approved' | 'pdi.plan.submitted' | 'pdi.plan.rerouted'>;
 
-/** No approver was found: the plan is active at once, and an event records it. */
+/** Makes a plan active at once where no approver was found. An event records it. */
 export const activateWithoutApprover = async (
   event: Happening<'pdi.plan.submitted' | 'pdi.plan.rerouted'>,
   context: ReactionContext,

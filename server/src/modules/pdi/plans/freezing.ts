@@ -3,7 +3,7 @@ import type { Happening } from '#kernel/events/happening.ts';
 import { after, type ReactionContext, type ReactionTable, together } from '#kernel/events/reactions.ts';
 import { skipOpenCheckins } from '../checkins/open-checkins.ts';
 
-/** In days. A person who returns later finds their plan closed. */
+/** Days for which a frozen plan is kept. A person who returns later finds their plan closed. */
 const keptDays = 90;
 const running = ['submitted', 'changes_requested', 'active'] as const;
 
@@ -36,7 +36,7 @@ const close = async (person_id: string, end_reason: string, { tx, clock, record 
   for (const { id } of plans) await record('pdi.plan.closed', id, { person_id });
 };
 
-/** Check-ins begin again with the next period. */
+/** Lets a frozen plan continue; check-ins begin again with the next period. */
 const thaw = async (person_id: string, context: ReactionContext) => {
   const { tx, clock, record } = context;
   const oldest = new Date(clock().getTime() - keptDays * 86_400_000);

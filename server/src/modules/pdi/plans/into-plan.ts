@@ -162,7 +162,7 @@ const putInto = async (
   );
 };
 
-/** Adds to a goal that was agreed together with it. Runs as the system. */
+/** Adds an activity to a goal that was agreed together with it. Runs as the system. */
 export const intoAgreedGoal = async ({ tx, record, person_id }: Put, goal_id: string, offered: Offered) => {
   const goal = await tx
     .selectFrom('pdi_goals')

@@ -45,7 +45,7 @@ export const planById = async ({ tx, actor, clock }: PlanContext, id: string): P
   return plan;
 };
 
-/** One new plan at a time per person: two tabs can't both make the last draft that fits. */
+/** Locks a person's plans, so that they make one at a time: two tabs can't both make the last draft that fits. */
 export const lockOwnPlans = async (tx: Tx, { person_id }: Pick<Actor, 'person_id'>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pdi_plans:${person_id}`}, 0))`.execute(tx);
 };

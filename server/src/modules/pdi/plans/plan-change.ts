@@ -9,7 +9,10 @@ import { planById } from './plan-access.ts';
 
 type Period = { readonly period_start: string; readonly period_end: string };
 
-/** Goals that have not begun follow the start of their plan; goals due outside the new period block the change. */
+/**
+ * Moves the period of a plan. Goals that have not begun follow its start; goals due outside the new period block the
+ * change.
+ */
 const movePeriod = async (tx: Tx, plan_id: string, { period_start, period_end }: Period) => {
   const outside = await tx
     .selectFrom('pdi_goals')

@@ -49,7 +49,7 @@ export const complete = authed.pdi.plans.complete.handler(async ({ input, contex
   return planById(context, plan.id);
 });
 
-/** By the owner once the period is over; by their leader or an administrator at any time. */
+/** Closes a plan: the owner once the period is over, their leader or an administrator at any time. */
 export const close = authed.pdi.plans.close.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
   const plan = await locked(tx, 'pdi_plans', input);
@@ -61,7 +61,7 @@ export const close = authed.pdi.plans.close.handler(async ({ input, context }) =
   return planById(context, plan.id);
 });
 
-/** By the owner before it is approved; by their leader or an administrator afterwards. */
+/** Cancels a plan: the owner before it is approved, their leader or an administrator afterwards. */
 export const cancel = authed.pdi.plans.cancel.handler(async ({ input, context }) => {
   const { tx, actor, clock, record } = context;
   const plan = await locked(tx, 'pdi_plans', input);

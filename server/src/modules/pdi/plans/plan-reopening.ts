@@ -24,7 +24,7 @@ const set = async (tx: Tx, id: string, change: Change) => {
   if (numUpdatedRows === 0n) throw notFound();
 };
 
-/** Goals stay ended; to change them an amendment is requested, as in any active plan. */
+/** Reopens a plan. Goals stay ended; to change them an amendment is requested, as in any active plan. */
 export const reopen = authed.pdi.plans.reopen.handler(async ({ input, context }) => {
   const plan = await endedPlan(context, input);
   if (plan.frozen_at !== null) throw broken('plan_has_ended');

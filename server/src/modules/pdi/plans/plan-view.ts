@@ -19,7 +19,7 @@ export const planFrom = (row: PlanRow, { evidence, today }: { evidence: Evidence
 
 type Reading = { readonly evidence: Evidence | null; readonly today: string };
 
-/** Null without a row: the caller may see no such plan. */
+/** The plan as the contract shows it; null without a row: the caller may see no such plan. */
 export const shownPlan = async (
   tx: Tx,
   row: PlanRow | undefined,

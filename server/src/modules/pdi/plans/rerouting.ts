@@ -62,7 +62,7 @@ const rerouteThose = async (where: RawBuilder<unknown>, context: ReactionContext
 const reroute = (person_id: string, context: ReactionContext, isOfThePool = false) =>
   rerouteThose(around(person_id, isOfThePool), context);
 
-/** Many people were moved or given another role at once: everything that waits is checked once. */
+/** Checks everything that waits once, after many people were moved or given another role at once. */
 export const rerouteEverything = (_event: Happening, context: ReactionContext) =>
   rerouteThose(sql`true`, context);
 
@@ -75,7 +75,7 @@ export const rerouteAfterSwitch = (
   context: ReactionContext,
 ) => reroute(subject_id, context, payload.role === 'admin');
 
-/** The role of a person decides whether they may answer. */
+/** Only some roles may approve plans and amendments, so a new role can change who is asked. */
 export const rerouteAfterRole = (
   { subject_id, payload: { from, to } }: Happening<'people.person.role_changed'>,
   context: ReactionContext,

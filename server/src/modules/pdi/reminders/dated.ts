@@ -12,10 +12,10 @@ export type Dated = {
   readonly opens_on: string | null;
 };
 
-/** In days. More than the reminders need, because a company may be closed for weeks. */
+/** Days within which dates are looked for: more than the reminders need, because a company may be closed for weeks. */
 const furthest = 90;
 
-/** Of people with access and plans that run: nobody is reminded of what they can't do. */
+/** Things with a date, only of people with access and plans that run: nobody is reminded of what they can't do. */
 export const datedObjects = async (tx: Tx, today: string): Promise<Dated[]> =>
   (
     await sql<Dated>`

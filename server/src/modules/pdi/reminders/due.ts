@@ -1,4 +1,4 @@
-/** Which reminder of a date is due on a morning. Pure. */
+/** Which reminder of a date is due on a morning. Pure functions. */
 import type { Calendar } from '@pdy/contract/rules/holidays';
 import { businessDaysBetween } from '@pdy/contract/rules/holidays';
 import { type ReminderKind, remindersOf } from '@pdy/contract/rules/reminders';
@@ -11,7 +11,10 @@ export type Morning = {
   readonly calendar: Calendar;
 };
 
-/** For many things that are due on few days: each day is computed once. */
+/**
+ * A function that finds the reminder due for a date. It is for many things that are due on few days: each day is
+ * computed once.
+ */
 export const reminderOn = ({ today, since, calendar }: Morning) => {
   const known = new Map<string, ReminderKind | null>();
   return (due_on: string): ReminderKind | null => {
@@ -24,7 +27,7 @@ export const reminderOn = ({ today, since, calendar }: Morning) => {
   };
 };
 
-/** Check-ins use only these kinds: a check-in says when it opens, and is missed after a week. */
+/** The kinds of reminders of a check-in, which says when it opens, and is missed after a week. */
 const kindsOfCheckin: readonly ReminderKind[] = ['lembrete_1d', 'vence_hoje', 'atrasada_1d', 'atrasada_7d'];
 
 export const kindOf = (

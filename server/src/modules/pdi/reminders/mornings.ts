@@ -14,7 +14,7 @@ import { waitingReminders } from './waiting.ts';
 import { reminderOf } from './words.ts';
 
 const reminderTime = '09:00';
-/** Until this time of day, a morning that was missed because nothing ran is made up for. */
+/** The time of day until which a morning that was missed because nothing ran is made up for. */
 const latestTime = '18:00';
 /** Reminders older than this many days are not made up for. */
 const mostDaysBack = 7;
@@ -33,7 +33,7 @@ const companiesInTheMorning = async (jobsDb: Database, now: Date) =>
     )
   ).rows;
 
-/** People who may not see the page are not reminded of its contents. */
+/** Whether the page is hidden: people who may not see it are not reminded of its contents. */
 const isPageHidden = async (tx: Tx) => {
   const { rows } = await sql<{ is_hidden: boolean }>`
     select '/goals' = any (coalesce((select s.disabled_pages from company_page_settings s

@@ -17,7 +17,7 @@ export type Notify = (
   },
 ) => Promise<void>;
 
-/** Who is told, how, and on which day. */
+/** Whom the reminders reach, how, and on which day. */
 type Sending = { readonly tx: Tx; readonly notify: Notify; readonly today: string };
 
 /** Notifications of this module in the application per person and day; the last of them stands for the rest. */
@@ -26,7 +26,7 @@ const mostADay = 3;
 type Key = { readonly person_id: string; readonly object_id: string; readonly kind: string };
 const keyOf = ({ person_id, object_id, kind }: Key) => `${person_id} ${object_id} ${kind}`;
 
-/** Those that were not sent before, or that were sent for another date. */
+/** The reminders that were not sent before, or that were sent for another date. */
 const unsent = async (tx: Tx, reminders: readonly Reminder[], today: string) => {
   const rows = reminders.map(({ person_id, object_id, kind, about_on }) => ({
     person_id,
@@ -70,7 +70,7 @@ const notifyOne = async ({ tx, notify, today }: Sending, reminders: readonly Rem
   });
 };
 
-/** In the order given: the first ones get a notification of their own. */
+/** Notifies people of reminders in the order given: the first ones get a notification of their own. */
 export const notifyReminders = async (sending: Sending, reminders: readonly Reminder[]): Promise<void> => {
   if (reminders.length === 0) return;
   const fresh = await unsent(sending.tx, reminders, sending.today);

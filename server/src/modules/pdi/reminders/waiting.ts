@@ -27,7 +27,10 @@ const askedOf = async (tx: Tx, waiting: Waiting, { company_id }: Company) =>
     ? { approver_id: waiting.approver_id, approver_ids: [waiting.approver_id] }
     : approverFor(tx, { person_id: waiting.person_id, company_id });
 
-/** Nobody is asked about their own. It is never approved automatically: others may answer too. */
+/**
+ * Asks others as well when an approval waits long. It is never approved automatically, and nobody is asked about their
+ * own.
+ */
 const escalate = async (tx: Tx, waiting: Waiting, approver_id: string | null, company: Company) => {
   const above =
     approver_id === null

@@ -2,7 +2,7 @@
 import type { Dated, Waiting } from './dated.ts';
 import type { WaitingKind } from './due.ts';
 
-/** One reminder for one person. */
+/** A reminder for one person. */
 export type Reminder = {
   readonly person_id: string;
   readonly object_id: string;

@@ -8,7 +8,10 @@ import { decisionOf } from '../plans/plan-access.ts';
 
 type Why = z.infer<typeof NotApproved>;
 
-/** In the order of their ids: two callers who approve the same plans wait for each other instead of deadlocking. */
+/**
+ * Locks plans in the order of their ids: two callers who approve the same plans wait for each other instead of
+ * deadlocking.
+ */
 const lockedPlans = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('pdi_plans')

@@ -72,7 +72,7 @@ const waitingOf = ({ goals, person_id }: PlanRow) =>
     .flatMap(({ activities }) => activities)
     .flatMap(({ status }) => (status === 'awaiting_validation' ? { person_id } : []));
 
-/** Their running plans, and how many of their activities wait: with one read of the activities. */
+/** The running plans of people, and how many of their activities wait: with one read of the activities. */
 const workOf = async (tx: Tx, person_ids: readonly string[], today: string) => {
   const rows = await planRows(tx)
     .where('p.person_id', 'in', person_ids)

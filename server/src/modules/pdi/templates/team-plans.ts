@@ -15,7 +15,10 @@ import { addTemplateGoals } from './template-goals.ts';
 
 const administers = ({ role }: Actor) => role === 'admin' || role === 'corporate';
 
-/** For administrators everybody in the company, for managers the people they lead; never the caller. */
+/**
+ * The people for whom the caller may begin plans: for administrators everybody in the company, for managers the people
+ * they lead; never the caller.
+ */
 const reachOf = (actor: Actor) => {
   if (administers(actor)) return sql<boolean>`p.user_id <> ${actor.person_id}`;
   if (actor.role !== 'manager') throw forbidden();
@@ -72,7 +75,7 @@ const people = authed.pdi.teamPlans.people.handler(async ({ input, context: { tx
   };
 });
 
-/** One such call at a time: each is judged by the result of the one before. */
+/** Lets in one such call at a time: each is judged by the result of the one before. */
 const holdBeginning = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('team plans:' || app.company_id(), 0))`.execute(tx);
 

@@ -16,7 +16,10 @@ type Place = {
   readonly leads: string | null;
 };
 
-/** These moves wait for each other, because the database does not detect a circle among invited people. */
+/**
+ * The places of invited people, locked: moves wait for each other, because the database does not detect a circle among
+ * invited people.
+ */
 const placesOf = async (tx: Tx): Promise<Place[]> => {
   const { rows } = await sql<Place>`
     select i.id, i.email, ${awaitedName} as name, coalesce(l.id, p.user_id) as leads
@@ -67,7 +70,10 @@ const placedBy = async (tx: Tx, moves: readonly Move[], places: readonly Place[]
   }));
 };
 
-/** The invitation names a person; for a manager who is invited too, their address is kept. Data from a file follow. */
+/**
+ * Writes future places. The invitation names a person; for a manager who is invited too, their address is kept. Data
+ * from a file follow.
+ */
 const write = async (tx: Tx, placed: readonly Placed[]) => {
   const rows = JSON.stringify(placed);
   await sql`update invites i set manager_id = m.manager_id

@@ -9,10 +9,13 @@ import { isShown, org, orgColumns, type PastDay } from './org-rows.ts';
 import { pastOf } from './tree.ts';
 import { heads, meant } from './tree-health.ts';
 
-/** Of the people whose name matches, so many are filtered further, the best matches first. */
+/** The most people with a matching name that are filtered further, the best matches first. */
 const mostNamed = 2_000;
 
-/** Names of today are found through their index; for a past day the people of that day are searched. */
+/**
+ * A condition on the name. Names of today are found through their index; for a past day the people of that day are
+ * searched.
+ */
 const isNamed = (words: string, past: PastDay | null) =>
   past === null
     ? sql`o.user_id in (select app.search_people(${words}, ${mostNamed}))`

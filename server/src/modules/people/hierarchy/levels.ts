@@ -16,7 +16,7 @@ type Asked = { readonly under: string | undefined; readonly after: string | unde
 
 const limit = levelPage + 1;
 
-/** One part of a level, from the end of the page before. */
+/** A part of a level, from the end of the page before. */
 const part = (rank: 0 | 1, after: Place | null, fits: RawBuilder<unknown>) => {
   const [from, key, id] = after ?? [];
   const behind =
@@ -31,7 +31,7 @@ const part = (rank: 0 | 1, after: Place | null, fits: RawBuilder<unknown>) => {
 const looking = { isShown, isTop, leads, first: sql`` };
 type Asking = typeof looking;
 
-/** The same for a whole company, or for a past day, which has no index: the managers are collected first. */
+/** Conditions for a whole company, or for a past day, which has no index: the managers are collected first. */
 const gathering = (past: PastDay | null): Asking => {
   const leads = (one: string) =>
     sql<boolean>`${sql.ref(`${one}.user_id`)} in (select manager_id from leaders)`;
@@ -48,7 +48,7 @@ const gathering = (past: PastDay | null): Asking => {
 
 const rightBelow = (under: string, { isShown }: Asking) => sql`o.manager_id = ${under} and ${isShown('o')}`;
 
-/** First the people who lead, then the others: both end after a page, however many there are. */
+/** The parts of a level, first the people who lead, then the others: both end after a page, however many there are. */
 const parts = ({ under }: Asked, after: Place | null, asking: Asking) =>
   under !== undefined
     ? part(0, after, rightBelow(under, asking))

@@ -18,7 +18,10 @@ const note = (tx: Tx, { batch_id = '', reason }: Note) =>
     tx,
   );
 
-/** One person moved by somebody else in the meantime stops all moves. For administrators and the system. */
+/**
+ * Writes moves, for administrators and the system. If somebody else has moved one of the people in the meantime, nobody
+ * is moved.
+ */
 const writeMoves = async (tx: Tx, moves: readonly Move[]): Promise<boolean> => {
   const { rows } = await sql`update profiles p set manager_id = m.to_manager_id
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
@@ -29,7 +32,7 @@ const writeMoves = async (tx: Tx, moves: readonly Move[]): Promise<boolean> => {
   return rows.length === moves.length;
 };
 
-/** For a manager, within the people below them. The database knows who these are. */
+/** Moves a person as a manager, who may do so within the people below them. The database knows who these are. */
 const moveWithinLine = async (tx: Tx, { profile_id, from_manager_id, to_manager_id }: Move) => {
   const { rows } = await sql<{ is_done: boolean }>`
     select app.move_within_line(${profile_id}, ${from_manager_id}, ${to_manager_id}) as is_done`.execute(tx);
@@ -41,7 +44,7 @@ const recordMoves = async (record: Recorder, moves: readonly Move[]) => {
     await record('people.person.placed', profile_id, { manager_id: to_manager_id });
 };
 
-/** Waiting approvals follow each person. */
+/** Moves people. Waiting approvals follow each person. */
 export const makeMoves = async ({ tx, record }: Making, moves: readonly Move[], why: Note): Promise<void> => {
   if (moves.length === 0) return;
   await note(tx, why);

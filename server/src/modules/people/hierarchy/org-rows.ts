@@ -21,14 +21,17 @@ const jobOn = (day: string) => sql`
 const person = sql`p.user_id, ${shownName('p')} as name, p.name_key, p.search, p.avatar_url,
   ${readableId('p')} is not null as is_readable`;
 
-/** Not materialized, so that each part of the statement can use its own index of the table. */
+/**
+ * The relation `org` for today: not materialized, so that each part of the statement can use its own index of the
+ * table.
+ */
 const now = sql`org as not materialized (
   select ${person}, p.position, p.department, p.role, p.is_active, p.manager_id from profiles p
   where p.company_id = app.company_id())`;
 
 /**
- * For a past day. People who were deactivated later are included, with their position, department and role of that day.
- * Names are today's.
+ * The relation `org` for a past day. People who were deactivated later are included, with their position, department
+ * and role of that day. Names are today's.
  */
 const onDay = ({ day, timezone }: PastDay) => sql`org as materialized (
   select ${person},
@@ -62,18 +65,18 @@ const under = (one: string, report: string) =>
   sql`${sql.ref(`${report}.manager_id`)} = ${sql.ref(`${one}.user_id`)}`;
 
 /**
- * People who left are shown while somebody active is under them, so that this can be corrected. `one` is a row of
- * `org`.
+ * Whether a person is shown. People who left are shown while somebody active is under them, so that this can be
+ * corrected. `one` is a row of `org`.
  */
 export const isShown = (one: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${one}.is_active`)}
     or exists (select from org kept where ${under(one, 'kept')} and kept.is_active))`;
 
-/** A shown person is directly below. */
+/** Whether somebody shown is directly below the person. */
 export const leads = (one: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from org led where ${under(one, 'led')} and ${isShown('led')})`;
 
-/** No shown person is above. Only for people who left can the manager be missing too. */
+/** Whether nobody shown is above the person. Only for people who left can the manager be missing too. */
 export const isTop = (one: string): RawBuilder<boolean> => {
   const manager = sql.ref(`${one}.manager_id`);
   return sql<boolean>`(${manager} is null or not ${sql.ref(`${one}.is_active`)}

@@ -37,7 +37,7 @@ const standStill = async (context: ReactionContext, id: string, conflict: string
   await context.record('people.hierarchy.conflicted', id, {});
 };
 
-/** Runs on the day. All moves or none: nothing is changed when the tree no longer fits. */
+/** Makes the moves of a batch on its day, all or none: nothing is changed when the tree no longer fits. */
 export const applyBatch = async (
   { subject_id: id }: Happening<'people.hierarchy.scheduled'>,
   context: ReactionContext,

@@ -47,15 +47,15 @@ export const meant: Record<HealthFilter, RawBuilder<unknown>> = {
   'muitos-liderados': sql`heads o where o.span > ${wideSpan}`,
 };
 
-/** Active people with a role, or with any. */
+/** The number of active people with a role, or with any. */
 const people = (past: PastDay | null, role: RawBuilder<unknown>) =>
   past === null
     ? sql`app.count_active_people(${role})`
     : sql`(select count(*)::int from org where is_active and (${role} is null or role = ${role}))`;
 
 /**
- * Every shown person is under somebody, at the top with people below, or alone. Depths follow the people who lead:
- * below the last of them there is one level more.
+ * The figures of the tree. Every shown person is under somebody, at the top with people below, or alone. Depths follow
+ * the people who lead: below the last of them there is one level more.
  */
 const counts = (past: PastDay | null) => sql`
   depths as (

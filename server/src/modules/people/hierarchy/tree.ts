@@ -10,7 +10,7 @@ import { authed } from '#kernel/procedure.ts';
 import { levelOf } from './levels.ts';
 import { org, orgColumns, type PastDay } from './org-rows.ts';
 
-/** In their order. People who left are included while somebody active is under them. */
+/** All people of the tree in their order. People who left are included while somebody active is under them. */
 const everybody = (past: PastDay | null): RawBuilder<TreePerson> => sql`
   with ${org(past)}
   select ${orgColumns('o')} from org o
@@ -32,7 +32,7 @@ const mostTops = 1_000;
 
 type Size = { total: number; is_flat: boolean };
 
-/** Number of active people (of a past day the members of that day), and whether very many are at the top. */
+/** The number of active people (of a past day the members of that day), and whether very many are at the top. */
 const sizeOf = async (tx: Tx, past: PastDay | null): Promise<Size> => {
   const size =
     past === null
@@ -55,7 +55,7 @@ const keptAfter = async (tx: Tx, day: string) => {
   return since !== null && since > day ? since : null;
 };
 
-/** Past places are only for those who lead. Today's places are for everybody. */
+/** The past day of a request. Past places are only for those who lead. Today's places are for everybody. */
 export const pastOf = (day: string | undefined, { role, timezone }: Actor): PastDay | null => {
   if (day === undefined) return null;
   if (role === 'employee') throw forbidden();

@@ -34,7 +34,7 @@ const isAsSaid = (kept: KeptLine, now: Judged): boolean =>
     kept.profile_version === now.target.version) &&
   sortedText(kept.changes as object) === sortedText(now.changes);
 
-/** A job does the rest in the caller's name. */
+/** Leaves the rest to a job, which works in the caller's name. */
 const leaveToQueue = async (tx: Tx, { id }: UserImport, { person_id, company_id, role }: Actor) => {
   if (company_id === null || role === 'employee' || role === 'manager') throw forbidden();
   await tx

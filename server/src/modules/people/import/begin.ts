@@ -11,7 +11,7 @@ import { discardTrial } from './discard.ts';
 import { readPeople } from './file-table.ts';
 import { importById } from './kept-rows.ts';
 
-/** Lines contain contact data: those of an abandoned file are kept for a day, others for a month. */
+/** Deletes old lines. They contain contact data: those of an abandoned file are kept for a day, others for a month. */
 const forgetLines = (tx: Tx) =>
   sql`with past as (
       update user_imports set status = 'expirado'

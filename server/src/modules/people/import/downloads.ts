@@ -11,7 +11,7 @@ import { importById, textsOf } from './kept-rows.ts';
 const headerRow = importFields.map((field) => importHeader[field]);
 const exampleRow = importFields.map((field) => importExample[field]);
 
-/** As a number, these would lose their leading zeros. */
+/** Columns whose cells are text: as numbers they would lose their leading zeros. */
 const textColumns = (['phone', 'cpf', 'external_id'] as const).map((field) => importFields.indexOf(field));
 
 const help = [

@@ -1,6 +1,6 @@
 /** Why a whole file is refused. */
 import { ORPCError } from '@orpc/server';
 
-/** For wrong columns, or a file without lines. */
+/** The refusal of wrong columns, or of a file without lines. */
 export const columnsRefused = (message: string) =>
   new ORPCError('RULE_BROKEN', { status: 422, message, data: { rule: 'E_COLUNAS' } });

@@ -14,7 +14,7 @@ export type FileLine = {
   readonly line: number;
   readonly raw: readonly string[];
 };
-/** Where the user says that the header is. Omitted parts are found by the reader. */
+/** The place where the user says that the header is. Omitted parts are found by the reader. */
 export type HeaderChoice = {
   readonly header_line?: number | undefined;
   readonly sheet?: string | undefined;

@@ -9,7 +9,10 @@ import { type Details, existingOf } from './world.ts';
 
 type Accepted = Happening<'people.invite.accepted'>;
 
-/** The person's own telephone stays. A CPF or a number that another person has by now is left out. */
+/**
+ * The data that a person gets on joining. Their own telephone stays. A CPF or a number that another person has by now
+ * is left out.
+ */
 const welcomeDetails = (details: Details, person: Existing, others: readonly Existing[]) => {
   const isFree = (field: 'cpf' | 'external_id') =>
     !others.some(
@@ -52,7 +55,7 @@ export const writeDetails = async ({ subject_id, payload }: Accepted, { tx, reco
   await record('people.person.edited', person.id, { fields: Object.keys(changes) });
 };
 
-/** Of the pairs that waited for this person, those in which both have joined now. */
+/** Puts people under their managers where both have joined by now and one of them waited for the other. */
 export const meetManagers = async ({ id: event_id, payload }: Accepted, { tx, record }: ReactionContext) => {
   const existing = await existingOf(tx);
   const people = new Map(

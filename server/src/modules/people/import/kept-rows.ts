@@ -65,7 +65,7 @@ export const importRows = (tx: Tx) =>
 type Row = Awaited<ReturnType<ReturnType<typeof importRows>['execute']>>[number];
 type Chosen = { columns: UserImport['columns']; repeated: ImportField[] };
 
-/** With a field that is not in the answer: how its days are counted. */
+/** An import with a field that is not in the answer: how its days are counted. */
 export type KeptImport = UserImport & Pick<Row, 'counts_from_1904'>;
 
 export const importOf = ({ headers, columns, totals, kept, samples, sheets, ...row }: Row): KeptImport => ({
@@ -85,13 +85,13 @@ export const importById = async (tx: Tx, id: string): Promise<KeptImport> => {
   return importOf(row);
 };
 
-/** In the version that the caller has read, locked until the end of the transaction. */
+/** The import at the version that the caller has read, locked until the end of the transaction. */
 export const heldImport = async (tx: Tx, seen: Seen): Promise<KeptImport> => {
   await locked(tx, 'user_imports', seen);
   return importById(tx, seen.id);
 };
 
-/** The same for an import that was not applied and still has its lines. */
+/** Like `heldImport`, but refuses an import that was applied or whose lines are deleted. */
 export const heldOpenImport = async (tx: Tx, asked: { id: string; version: number }): Promise<KeptImport> => {
   const held = await heldImport(tx, asked);
   if (!['simulado', 'expirado'].includes(held.status)) throw broken('import_is_open');

@@ -1,4 +1,4 @@
-/** The names of people, for lists that name people without an address. Pure. */
+/** The names of people, for lists that name people without an address. Pure functions. */
 import { plainWord } from '@pdy/contract/rules/people/user-import-columns';
 
 /** A person of the company, with the fields needed here. */
@@ -7,7 +7,7 @@ type Called = {
   readonly values: { readonly first_name: string | null; readonly last_name: string | null };
 };
 
-/** As lists show them, and by first name and surname. */
+/** The names of a person: as lists show them, and by first name and surname. */
 export const namesOf = ({ display_name, values: { first_name, last_name } }: Called): string[] => [
   display_name ?? '',
   `${first_name ?? ''} ${last_name ?? ''}`,

@@ -28,7 +28,8 @@ export const paced = (
 };
 
 /**
- * By the clock of the queue. The caller holds the lock on the company's seats, so that nobody else counts meanwhile.
+ * The last planned minute by the clock of the queue. The caller holds the lock on the company's seats, so that nobody
+ * else counts meanwhile.
  */
 const reached = async (tx: Tx) => {
   const { rows } = await sql<{ now: Date; at: Date | null; count: number | null }>`

@@ -6,7 +6,7 @@ import { after, type ReactionContext, type ReactionTable } from '#kernel/events/
 import { notify } from '../../notifications/index.ts';
 import { warnOfSeats } from '../invites/seat-warnings.ts';
 
-/** Null: it was applied at once, while they waited. */
+/** The import, if a person left it to the queue; null: it was applied at once, while they waited. */
 const leftToQueue = async (tx: Tx, id: string) => {
   const row = await tx
     .selectFrom('user_imports')

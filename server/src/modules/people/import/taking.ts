@@ -95,7 +95,7 @@ type Done = {
   readonly batch: number;
 };
 
-/** Each line stores the person it created or changed, so that it can be undone. */
+/** Stores with each line the person it created or changed, so that it can be undone. */
 const markTaken = async (
   { tx, import_id }: Taking,
   taken: readonly TakenLine[],
@@ -179,7 +179,7 @@ const totalsOf = (lines: readonly KeptLine[]): ImportTotals => {
   };
 };
 
-/** Runs after the last batch, in its transaction. */
+/** Finishes an import after the last batch, in its transaction. */
 export const finishTaking = async (taking: Taking): Promise<void> => {
   const { tx, record, import_id } = taking;
   const lines = await linesOf(tx, import_id);

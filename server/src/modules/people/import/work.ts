@@ -14,7 +14,7 @@ import { finishTaking, takeBatch } from './taking.ts';
 export const importQueue = 'user_imports';
 export type ImportJob = { readonly company_id: string; readonly import_id: string };
 
-/** Runs in the transaction that sets the import to aplicando. */
+/** Puts an import on the queue, in the transaction that sets it to aplicando. */
 export const putOnQueue = (tx: Tx, job: ImportJob) => put(tx, importQueue, job);
 
 const underWay = (tx: Tx, { import_id }: ImportJob) =>
@@ -63,7 +63,7 @@ const takeNext = ({ db, clock, reactions }: QueueWork, job: ImportJob, author: A
       return isMore;
     });
 
-/** `afterBatch` is called after each batch that is followed by another. */
+/** Works on one job of an import. `afterBatch` is called after each batch that is followed by another. */
 export const takeImport = (options: QueueWork, job: ImportJob, afterBatch?: () => void): Promise<void> =>
   doWhatWasLeft(
     options,

@@ -30,7 +30,7 @@ type PersonRow = {
   version: number;
 };
 
-/** These people, and those with one of these addresses; without their managers. */
+/** The people with these ids, and those with one of these addresses; without their managers. */
 export const peopleAmong = async (
   tx: Tx,
   { ids, emails }: { readonly ids: readonly string[]; readonly emails: readonly string[] },
@@ -63,7 +63,7 @@ const awaitedOf = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ email, manager_email }) => [email, manager_email]));
 };
 
-/** By person: the current or a future job. */
+/** The current or a future job by person. */
 const jobsHeld = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
     .selectFrom('person_jobs')
@@ -73,7 +73,7 @@ const jobsHeld = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   return new Map(rows.map(({ person_id, job_profile_id }) => [person_id, job_profile_id]));
 };
 
-/** By person: preferred names that differ from first name and surname. */
+/** Preferred names that differ from first name and surname, by person. */
 const preferredNames = async (tx: Tx): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
     .selectFrom('profiles')

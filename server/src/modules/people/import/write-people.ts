@@ -31,7 +31,7 @@ const detailFields = [
 
 const detailsOf = (values: Values) => Object.fromEntries(detailFields.map((field) => [field, values[field]]));
 
-/** In the versions that the caller has read: one changed person stops everything. */
+/** Writes people at the versions that the caller has read: one changed person stops everything. */
 const updateProfiles = async (tx: Tx, people: readonly Written[]) => {
   const rows = people.map(({ target, after }) => ({ ...after, user_id: target.id, version: target.version }));
   const updated =
@@ -45,7 +45,7 @@ const updateProfiles = async (tx: Tx, people: readonly Written[]) => {
   if (updated.rows.length < people.length) throw conflict();
 };
 
-/** Roles, managers and jobs have events of their own. */
+/** The fields that have events of their own: roles, managers and jobs. */
 const withOwnEvents: ReadonlySet<LineField> = new Set(['role', 'manager_email', 'job_profile_id']);
 
 const recordChanges = async (record: Recorder, people: readonly Written[]) => {
@@ -75,7 +75,7 @@ const keepDetails = (tx: Tx, rows: readonly { invite_id: string; details: unknow
     tx,
   );
 
-/** An invitation keeps its promised job and role. A person who changes the role becomes its inviter. */
+/** Changes invitations, which keep their promised job and role. A person who changes the role becomes its inviter. */
 const changeInvites = async (tx: Tx, invites: readonly Written[]) => {
   const promised = invites.filter(({ fields }) => fields.some((field) => ofInvite.has(field)));
   const rows = promised.map(({ target: { id }, after: { role, job_profile_id } }) => ({
@@ -89,7 +89,7 @@ const changeInvites = async (tx: Tx, invites: readonly Written[]) => {
     where i.company_id = app.company_id() and i.id = n.id`.execute(tx);
 };
 
-/** Other new values of a file wait next to the invitation. */
+/** Updates invitations. Other new values of a file wait next to the invitation. */
 const updateInvites = async ({ tx, record }: Context, invites: readonly Written[]) => {
   await changeInvites(tx, invites);
   const changed = invites.map(({ target: { id }, fields: [...fields] }) => ({
@@ -108,7 +108,7 @@ const updateInvites = async ({ tx, record }: Context, invites: readonly Written[
   );
 };
 
-/** Without managers, which are set once everybody exists. */
+/** Writes values into existing people and invitations, except managers, which are set once everybody exists. */
 export const writeKnown = async ({ tx, record }: Context, written: readonly Written[]): Promise<void> => {
   const people = written.filter(({ target }) => target.kind === 'person');
   const invites = written.filter(({ target }) => target.kind === 'invite');

@@ -70,7 +70,10 @@ const knownTo = async (tx: Tx, company_id: string, candidates: readonly Candidat
   return (kind: string, value: string) => known.has(`${kind} ${value}`);
 };
 
-/** One verdict per candidate, in their order; null for those who may be invited if there is a seat. */
+/**
+ * Judges the candidates; returns one verdict each, in their order, and null for those who may be invited if there is a
+ * seat.
+ */
 export const judge = async (
   tx: Tx,
   company_id: string,

@@ -7,11 +7,11 @@ import { meetManagers, writeDetails } from '../import/joined.ts';
 import { notifyOfNoPlace } from '../leaderless.ts';
 import { warnOfSeats, warnOfSeatsLimit, warnOfSeatsMoved } from './seat-warnings.ts';
 
-/** The reader has no account yet, so the invitation's id stands for them. */
+/** The mail of an invitation. The reader has no account yet, so the invitation's id stands for them. */
 const mail = (event: Happening<'people.invite.sent'>, { tx }: ReactionContext) =>
   mailTo(tx, 'people.invite', event, [event.subject_id]);
 
-/** A person with a promised job holds it from the day they join. A job they already hold here stays. */
+/** Begins a promised job on the day the person joins. A job they already hold here stays. */
 const beginJob = async (event: Happening<'people.invite.accepted'>, context: ReactionContext) => {
   const { person_id, job_profile_id } = event.payload;
   if (job_profile_id === null) return;
@@ -25,7 +25,10 @@ const beginJob = async (event: Happening<'people.invite.accepted'>, context: Rea
   if (!held) await assignJob(context, { person_id, job_profile_id, starts_on });
 };
 
-/** Plans of a person who comes back go to their current manager. A place without such plans causes no message. */
+/**
+ * Records the place of a person: plans of one who comes back go to their current manager. A place without such plans
+ * causes no message.
+ */
 const recordPlace = async (
   { payload: { person_id, manager_id } }: Happening<'people.invite.accepted'>,
   { tx, record }: ReactionContext,

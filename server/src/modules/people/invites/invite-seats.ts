@@ -19,7 +19,7 @@ export const holdSeats = async (tx: Tx): Promise<{ free: number; max_users: numb
   return { free: row.free, max_users: row.max_users };
 };
 
-/** For display, without a lock. Null outside a company. */
+/** The seats for display, without a lock. Null outside a company. */
 export const seatsNow = async (tx: Tx) => {
   const { rows } = await sql<{
     max_users: number;

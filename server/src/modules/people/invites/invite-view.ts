@@ -7,7 +7,7 @@ import type { Tx } from '#kernel/db.ts';
 import { authorName, shownName } from '#kernel/names.ts';
 import { readableId } from '#kernel/readable.ts';
 
-/** An open invitation past its date counts as expired, even if the row does not say so yet. */
+/** The present status. An open invitation past its date counts as expired, even if the row does not say so yet. */
 const statusNow = sql<InviteStatus>`case when i.status = 'pendente' and i.expires_at <= (select app.now())
   then 'expirado' else i.status end`;
 
@@ -18,7 +18,7 @@ export const isOpenInvite = (i = 'i') =>
   sql<SqlBool>`(${sql.ref(`${i}.status`)} = 'preparado' or ${sql.ref(`${i}.status`)} = 'pendente'
     and ${sql.ref(`${i}.expires_at`)} > (select app.now()))`;
 
-/** The same as a condition that can use an index. */
+/** Invitations with a status as people see it, as a condition that can use an index. */
 export const hasStatus = (status: InviteStatus) =>
   ({
     preparado: sql<SqlBool>`i.status = 'preparado'`,

@@ -15,7 +15,7 @@ import { inviteById } from './invite-view.ts';
 
 type Held = Awaited<ReturnType<typeof inviteById>>;
 
-/** Neither the current nor the wanted role may be above the caller's. */
+/** Refuses a current or a wanted role above the caller's. */
 const demandReach = ({ actor }: UserContext, { role }: Held, wanted: CompanyRole) => {
   const grantable = grantableRoles(actor.role);
   if (!grantable.includes(role)) throw broken('higher_rank_is_out_of_reach');
@@ -30,7 +30,7 @@ const isJobInUse = async ({ tx }: UserContext, id: string) =>
     .where('status', '<>', 'archived')
     .executeTakeFirst()) !== undefined;
 
-/** In the version that the caller has read, and not answered yet. */
+/** The open invitation at the version that the caller has read, locked. */
 const heldOpen = async (
   { tx }: UserContext,
   { id, version }: { id: string; version: number },

@@ -29,7 +29,10 @@ const saying = (invites: readonly Expiring[], last: Expiring) =>
         mensagem: `${invites.length.toLocaleString('pt-BR')} convites vencem em até ${expiringDays} dias. Reenviar renova o prazo.`,
       };
 
-/** For one company. Once, and again when another invitation, or one that was sent again, is about to expire. */
+/**
+ * Notifies the administrators of one company once, and again when another invitation, or one that was sent again, is
+ * about to expire.
+ */
 export const notifyOfExpiring = (db: Database, company_id: string, now: Date): Promise<void> =>
   db
     .as(systemScope(company_id, now))

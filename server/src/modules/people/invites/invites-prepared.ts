@@ -76,7 +76,7 @@ export const send = authed.invites.send.handler(async ({ input, context }) => {
 });
 
 const sendingTime = '09:00';
-/** Most invitations in one step: if the process is killed, the next half hour does the rest. */
+/** The most invitations in one step: if the process is killed, the next half hour does the rest. */
 const atOnce = 500;
 
 type Means = { readonly db: Database; readonly jobsDb: Database; readonly reactions: Reactions };
@@ -113,12 +113,15 @@ const sendSome = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, 
       return mailPrepared({ tx, record }, { company_id, ids: due.map(({ id }) => id) });
     });
 
-/** For one company: invitations for today or a past day are sent once, from nine o'clock on. */
+/** Sends the invitations of one company for today or a past day once, from nine o'clock on. */
 export const sendDue = async (means: Omit<Means, 'jobsDb'>, company_id: string, now: Date): Promise<void> => {
   while ((await sendSome(means, company_id, now)) === atOnce);
 };
 
-/** Every half hour. `jobsDb`: connected as the jobs role, which may read the ids of companies. */
+/**
+ * Sends the due invitations of all companies, every half hour. `jobsDb`: connected as the jobs role, which may read the
+ * ids of companies.
+ */
 export const sendAllDue = async ({ jobsDb, ...means }: Means, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: string }>`
     select id from companies where is_active and not is_platform`.execute(jobsDb.as(null));

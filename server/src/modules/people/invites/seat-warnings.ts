@@ -19,7 +19,7 @@ const seatsText = ({ used, max_users, active, open_invites }: Seats) => {
   return `Assentos: ${taken} (${by}).`;
 };
 
-/** Once a day for each of the two, and again when the limit changes. */
+/** Warns once a day for each of the two, and again when the limit changes. */
 export const warnOfSeats = async (_event: Happening, context: ReactionContext): Promise<void> => {
   const { tx } = context;
   const seats = await seatsNow(tx);
@@ -35,7 +35,7 @@ export const warnOfSeats = async (_event: Happening, context: ReactionContext): 
   });
 };
 
-/** For the company that a person has joined; the one they left has a free seat more. */
+/** Warns about the seats of the company that a person has joined; the one they left has a free seat more. */
 export const warnOfSeatsMoved = async (
   event: Happening<'platform.user.moved'>,
   context: ReactionContext,

@@ -29,7 +29,7 @@ const demandConsent = async ({ tx, actor }: OwnContext) => {
   if (!last?.is_given) throw broken('photo_needs_consent');
 };
 
-/** The last upload is shown. Each has its own address. */
+/** Stores a photo. The last upload is shown, and each has its own address. */
 export const setPhoto = authed.profile.setPhoto.handler(async ({ input: { file }, context }) => {
   const { tx, actor } = context;
   // A person without a company has nobody to show it to.
@@ -63,7 +63,7 @@ export const photo = authed.profile.photo.handler(async ({ input: { id }, contex
   return new File([new Uint8Array(row.large)], 'foto.jpg', { type: 'image/jpeg' });
 });
 
-/** All photos of a screen in one statement. */
+/** The photos of a screen in one statement. */
 export const faces = authed.profile.faces.handler(async ({ input: { ids }, context: { tx } }) => {
   const rows = await tx
     .selectFrom('profile_photos')

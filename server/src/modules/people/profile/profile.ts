@@ -37,7 +37,7 @@ const change = authed.profile.change.handler(async ({ input, context }) => {
   return ownProfile(context);
 });
 
-/** A card does not show telephone and CPF. */
+/** The card of a person, without telephone and CPF. */
 const card = authed.profile.card.handler(async ({ input: { id }, context }) => {
   const row = await context.tx
     .selectFrom('profiles as p')

@@ -44,11 +44,13 @@ const cellsOf = (fields: Fields) =>
     return field === 'hire_date' ? value.split('-').reverse().join('/') : value;
   });
 
-/** For an invitation that was accepted or withdrawn while a long file was written. */
+/**
+ * The state as the import reads it, also of an invitation that was accepted or withdrawn while a long file was written.
+ */
 const stateOf = (status: InviteStatus) =>
   status === 'preparado' || status === 'pendente' ? awaitedLabel[status] : inviteStatusLabel[status];
 
-/** A later value from a file comes before the value of the invitation. */
+/** A name of an invited person: a later value from a file comes before the value of the invitation. */
 const said = (d: string, i: string, field: 'first_name' | 'last_name') =>
   sql`coalesce(${sql.ref(`${d}.details`)} ->> ${sql.lit(field)}, ${sql.ref(`${i}.${field}`)})`;
 const detail = (field: 'department' | 'phone' | 'cpf' | 'hire_date' | 'external_id') =>
@@ -56,7 +58,7 @@ const detail = (field: 'department' | 'phone' | 'cpf' | 'hire_date' | 'external_
 const calledIn = (d: string, i: string) =>
   sql`nullif(concat_ws(' ', ${said(d, i, 'first_name')}, ${said(d, i, 'last_name')}), '')`;
 
-/** In the form of the import, so that importing the file again changes nobody. */
+/** The rows of invitations in the form of the import, so that importing the file again changes nobody. */
 const awaitedRows = async (tx: Tx, ids: readonly string[]) => {
   const { rows } = await sql<Awaited>`
     select i.id, ${said('d', 'i', 'first_name')} as first_name, ${said('d', 'i', 'last_name')} as last_name, i.email,
@@ -137,7 +139,7 @@ const filterLines = async (tx: Tx, filters: ListedFilters) => {
   return said.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 };
 
-/** First the people, then those who have not joined yet, as on screen. */
+/** The listed people, then those who have not joined yet, as on screen. */
 const listed = async (tx: Tx, { status, ...filters }: ListedFilters, most: number): Promise<string[]> => {
   const here = status === 'ativo' || status === 'inativo' ? { status } : {};
   const people = areAwaitedAlone({ status }) ? [] : await userIds(tx, { ...filters, ...here }, most);

@@ -65,7 +65,7 @@ const judgedPeople = async (
   return { users, held, judge, hasIt, job };
 };
 
-/** The text shown with each person becomes the job's name. */
+/** Writes the job's name as the text that is shown with each person. */
 const showName = async ({ tx, record }: UserContext, ids: readonly string[], name: string) => {
   const { rows } = await sql<{ user_id: string }>`
     update profiles set position = ${name}

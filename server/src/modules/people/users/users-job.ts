@@ -8,7 +8,7 @@ import { assignJob, endJob } from '../../competencies/index.ts';
 import { heldUser, type UserContext } from './users-access.ts';
 import { userById } from './users-view.ts';
 
-/** Locked until the end of the transaction, so that it is not archived meanwhile. */
+/** The job, locked until the end of the transaction, so that it is not archived meanwhile. */
 export const activeJob = async (tx: Tx, id: string) => {
   const job = await tx
     .selectFrom('job_profiles')
@@ -21,7 +21,7 @@ export const activeJob = async (tx: Tx, id: string) => {
 };
 
 /**
- * The text shown with the person becomes the job's name, because lists and the chart show it. Without a job the text
+ * Writes the job's name as the text shown with the person, because lists and the chart show it. Without a job the text
  * stays, but the version of the record still grows.
  */
 const showName = async ({ tx, record }: UserContext, user_id: string, name: string | null) => {

@@ -50,7 +50,7 @@ export const isActiveHere = async (tx: Tx, id: string): Promise<boolean> =>
     .where('is_active', '=', true)
     .executeTakeFirst()) !== undefined;
 
-/** One move is one event, so that waiting plans follow each. */
+/** Moves people, each with an event of their own, so that waiting plans follow each. */
 export const putUnder = async (
   { tx, record }: Pick<UserContext, 'tx' | 'record'>,
   ids: readonly string[],
@@ -132,7 +132,7 @@ const revokeInvites = async ({ tx, record }: UserContext, inviter: string) => {
   await record.many('people.invite.revoked', revoked, []);
 };
 
-/** Invited people who would answer to the person go where the reports go. Returns who gets somebody by it. */
+/** Moves invited people who would answer to the person to where the reports go. Returns who gets somebody by it. */
 const moveAwaitedReports = async (
   context: UserContext,
   leaver_id: string,

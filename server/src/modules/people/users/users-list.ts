@@ -60,7 +60,7 @@ const placed = (tx: Tx, { search, sort }: UserFilters) =>
       ),
     );
 
-/** Looked up row by row, because a join could read the whole of a large company. */
+/** A page of people, looked up row by row, because a join could read the whole of a large company. */
 export const usersPage = (tx: Tx, filters: UserFilters, { after, limit }: Page) => {
   const { sort, direction } = filters;
   const row = placed(tx, filters).where('p.user_id', '=', sql.ref<string>('found.user_id')).limit(1);
@@ -84,7 +84,7 @@ const toCursor = ({ name_key, last_login_micros, user_id, rank }: Row, sort: Use
 /** The number that app.search_people finds at a time. */
 const idsAtATime = 50_000;
 
-/** All people of the list in its order, up to `most`. */
+/** The ids of the list in its order, up to `most`. */
 export const userIds = async (tx: Tx, filters: UserFilters, most: number): Promise<string[]> => {
   const ids: string[] = [];
   let cursor: string | undefined;

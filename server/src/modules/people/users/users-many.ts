@@ -35,7 +35,7 @@ const tooDeepAmong = async (tx: Tx, ids: readonly string[], level: number): Prom
 
 type Line = ReadonlyMap<string, string>;
 
-/** For a person above their new manager: the path from the manager up and back to the person. */
+/** The result for a person above their new manager: the path from the manager up and back to the person. */
 const circleVerdict = (line: Line, id: string): Verdict => {
   const above = [...line.keys()];
   const path = [id, ...above.slice(0, above.indexOf(id) + 1)].map((one) => line.get(one) ?? '');
@@ -83,7 +83,10 @@ const setDepartment = authed.users.many.setDepartment.handler(
   },
 );
 
-/** One after the other, because the first may be the manager of the second, and the last administrator must stay. */
+/**
+ * Deactivates people one after the other, because the first may be the manager of the second, and the last
+ * administrator must stay.
+ */
 const switchOffAll = async (
   context: UserContext,
   users: readonly HeldUser[],

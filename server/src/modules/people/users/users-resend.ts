@@ -39,7 +39,7 @@ const refusalOf = (
   return null;
 };
 
-/** Invitations that were withdrawn or accepted in the meantime are left out. */
+/** Mails invitations again, except those that were withdrawn or accepted in the meantime. */
 const mailAgain = (tx: Tx, ids: readonly string[], today: string) =>
   tx
     .updateTable('invites')

@@ -40,7 +40,7 @@ const sendReset = authed.users.sendReset.handler(async ({ input: { id }, context
 
 const get = authed.users.get.handler(({ input: { id }, context: { tx } }) => userById(tx, id));
 
-/** In the form of the columns: omitted or empty fields are cleared. */
+/** The values in the form of the columns: omitted or empty fields are cleared. */
 const valuesOf = ({
   first_name,
   last_name,

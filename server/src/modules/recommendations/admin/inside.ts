@@ -7,7 +7,7 @@ export const insideCompany = ({ company_id }: Pick<Actor, 'company_id'>): string
   return company_id;
 };
 
-/** The platform does not read people's levels. */
+/** Refuses the platform, which does not read people's levels. */
 export const ofTheCompany = (actor: Pick<Actor, 'company_id' | 'role'>): string => {
   if (actor.role === 'platform_admin') throw forbidden();
   return insideCompany(actor);

@@ -44,7 +44,7 @@ export const rules = authed.recommendationAdmin.rules.handler(({ context: { tx, 
 
 type Given = Omit<RecommendationRule, 'id' | 'version' | 'item_title' | 'is_item_offered' | 'job_names'>;
 
-/** The activity must be the company's; a mandatory one must teach something. */
+/** Checks the activity of a rule: it must be the company's; a mandatory one must teach something. */
 const checkItem = async (tx: Tx, { item_id, kind }: Given) => {
   const item = await tx
     .selectFrom('library_items as i')

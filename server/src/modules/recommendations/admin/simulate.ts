@@ -37,7 +37,7 @@ const shown = async (tx: Tx, list: readonly Entry[]): Promise<SimulatedItem[]> =
 
 type Asking = { readonly today: string; readonly now: Date; readonly settings: RecommendationSettings };
 
-/** With the given settings, and only for the current job: administrators may not know targets. */
+/** A person's list under the given settings, only for the current job: administrators may not know targets. */
 const listOf = async (tx: Tx, person_id: string, asking: Asking) => {
   const company = await companyOn(tx, asking);
   const learners = await learnersOf(tx, company, {

@@ -34,7 +34,7 @@ const once = <Key>(of: (key: Key) => unknown) => {
   };
 };
 
-/** For the company's data read so far. */
+/** The digests of the company's data read so far. */
 const companyDigests = ({ settings, demands, teaching }: Company) => ({
   settings: digest([ALGO_VERSION, settings]),
   job: once((id: string) => demands.get(id)),
@@ -46,7 +46,7 @@ const companyDigests = ({ settings, demands, teaching }: Company) => ({
   ),
 });
 
-/** By person. Runs as the system. */
+/** The digests by person. Runs as the system. */
 export const digestsOf = async (tx: Tx, company: Company, learners: readonly Learner[]) => {
   const marks = await evidenceMarks(
     tx,

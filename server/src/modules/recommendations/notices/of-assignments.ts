@@ -1,4 +1,4 @@
-/** People to whom an activity is recommended by name ('Indicar') are told who recommended it. */
+/** Notifies people to whom an activity is recommended by name ('Indicar') who recommended it. */
 import { sql } from 'kysely';
 import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Happening } from '#kernel/events/happening.ts';
@@ -39,7 +39,7 @@ export const notifyAssigned = async (
   }
 };
 
-/** Not sent when it was recommended again meanwhile. */
+/** Withdraws the notice, unless the activity was recommended again meanwhile. */
 export const notifyTakenBack = async (
   { id, subject_id, actor_id, payload }: Happening<'library.item.taken_back'>,
   context: ReactionContext,

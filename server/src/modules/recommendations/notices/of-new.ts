@@ -1,4 +1,4 @@
-/** People with new entries in their list are told, at most once a week. */
+/** Notifies people of new entries in their list, at most once a week. */
 import { daysAfter } from '@pdy/contract/rules/days';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';

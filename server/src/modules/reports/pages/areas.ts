@@ -20,7 +20,7 @@ const keyOf = ({ area }: AreaCount) => area ?? '';
 /** The number of people behind a figure; null: too few. */
 export const behindAll = (n: number, fewest: number): number | null => (n > 0 && n < fewest ? null : n);
 
-/** Nobody is in two areas: small ones are hidden, with as many others as necessary. */
+/** The rows of areas. Nobody is in two areas: small ones are hidden, with as many others as necessary. */
 export const areaRows = (counts: readonly AreaCount[], fewest: number): Pick<ReportFigure, 'n' | 'rows'> => {
   const n = sumOf(counts, (one) => one.n);
   const hidden = hiddenGroups(

@@ -16,7 +16,7 @@ export const publishedRows = async (tx: Tx): Promise<DevelopmentPart[]> => {
   return rows;
 };
 
-/** The running month still changes: it joins the others when it is over. */
+/** The months that are over. The running month still changes: it joins the others when it is over. */
 const closed = ({ counted, today }: Asked) =>
   counted.filter(([month_on]) => month_on.slice(0, 7) < today.slice(0, 7));
 

@@ -45,7 +45,7 @@ export const monthFigure = (asked: Asked, key: keyof typeof measures): ReportFig
   })),
 });
 
-/** For everybody: the people who were there in each month. For a part: those of today who were there. */
+/** The headcount. For everybody: the people who were there in each month. For a part: those of today who were there. */
 const headcount = async (asked: Asked): Promise<ReportFigure> => {
   const { area, job } = asked.choice;
   return area === undefined && job === undefined

@@ -18,8 +18,8 @@ type Side = readonly {
 }[];
 
 /**
- * Each side hides its own small groups. The marks are of all who took a simulado: marks of only those who studied too
- * would reveal who they are to an administrator, who reads every mark.
+ * The figures of study and of simulados. Each side hides its own small groups. The marks are of all who took a
+ * simulado: marks of only those who studied too would reveal who they are to an administrator, who reads every mark.
  */
 const studyAndTests = (studied: Studied, tested: Tested, fewest: number): ReportFigure => {
   const areas = [...new Set([...studied, ...tested].map(({ area }) => area))];

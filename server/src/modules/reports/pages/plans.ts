@@ -13,7 +13,7 @@ type Areas = Awaited<ReturnType<typeof areasOf>>;
 
 const steps = ['created', 'started', 'completed'] as const;
 
-/** A step of few people is hidden: it would reveal their progress. */
+/** The steps of goals. A step of few people is hidden: it would reveal their progress. */
 const funnel = (areas: Areas, fewest: number): ReportFigure => {
   const peopleAt = (step: (typeof steps)[number]) => sumOf(areas, (area) => area[`${step}_people`]);
   const cellAt = (step: (typeof steps)[number]): Figure => {

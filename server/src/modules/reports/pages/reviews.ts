@@ -58,7 +58,7 @@ const participation = (cycles: readonly Cycle[], fewest: number): ReportFigure =
 });
 
 const bands = ['1', '2', '3', '4'] as const;
-/** The last band includes the highest mark. */
+/** The band of a final mark; the last one includes the highest mark. */
 const bandOf = (final: number) => String(Math.min(4, Math.floor(final)));
 
 const counted = (

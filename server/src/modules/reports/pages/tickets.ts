@@ -31,8 +31,8 @@ const inTime = (months: readonly string[], counts: Months): ReportFigure => ({
 });
 
 /**
- * With fewer than ten answers the ends of the scale are not shown either: a mean of 5 would reveal that everybody gave
- * 5.
+ * The mean of the answers. With fewer than ten answers the ends of the scale are not shown: a mean of 5 would reveal
+ * that everybody gave 5.
  */
 const meanOf = (sum: number, answers: number): number | null => {
   const mean = by(exact(sum), exact(answers));

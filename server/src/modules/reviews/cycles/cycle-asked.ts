@@ -89,7 +89,7 @@ export const askComingBack = async (
   await askAgain(context.tx, { participant_id: subject_id, due_on, groups }, person);
 };
 
-/** Reviews that had expired are open again, or in progress where something was written. */
+/** Opens expired reviews again, or marks them in progress where something was written. */
 export const reopenReviews = async (
   { subject_id, payload: { from } }: Happening<'reviews.cycle.reopened'>,
   { tx }: ReactionContext,

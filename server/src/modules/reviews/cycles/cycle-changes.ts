@@ -22,7 +22,7 @@ type Row = {
   readonly about: CycleNews['about'];
 };
 
-/** Null for a cycle whose people no longer change. */
+/** A cycle whose people may still change; null for any other. */
 const runningOf = async (tx: Tx, id: string): Promise<Running | null> => {
   const { rows } = await sql<Running & { status: string }>`
     select y.id, y.status, y.template_id, y.period_start::text as period_start, y.collect_from::text as collect_from,

@@ -32,7 +32,7 @@ const isDue = (cycle: HeldCycle, today: string): 'open' | 'close' | 'publish' | 
   return null;
 };
 
-/** One step for each cycle that is due. */
+/** Does the due step of each cycle of one company. */
 export const stepCompany = ({ db, reactions }: Omit<Means, 'jobsDb'>, company_id: string, now: Date) =>
   db
     .as(systemScope(company_id, now))

@@ -35,7 +35,7 @@ const copyPeople = async (
     on conflict do nothing`.execute(tx);
 };
 
-/** Only for these people: the demands of the others stay as copied on their day. */
+/** Copies the demands of these people only: those of the others stay as copied on their day. */
 const copyDemands = (tx: Tx, cycle_id: string, people: readonly Reviewed[]) =>
   sql`
     insert into review_demands (participant_id, competency_id, level, criticality)
@@ -88,7 +88,7 @@ export const copyInto = async (tx: Tx, { cycle, people, as }: Copied) => {
   await askForReviews(tx, cycle, people);
 };
 
-/** Runs as the system, once: a cycle that is no longer being launched is left as it is. */
+/** Launches a cycle once, as the system: a cycle that is no longer being launched is left as it is. */
 export const launch = async (
   { subject_id }: Pick<Happening, 'subject_id'>,
   context: ReactionContext,

@@ -12,8 +12,8 @@ export const running = sql`(select y.id from review_cycles y
 type Move = { readonly id: string; readonly rater_id: string };
 
 /**
- * The new reviewer gets an empty review. The former reviewer keeps the draft; a declined review keeps its status and
- * its reason.
+ * Moves reviews. The new reviewer gets an empty one. The former reviewer keeps the draft; a declined review keeps its
+ * status and its reason.
  */
 export const moveReviews = async (tx: Tx, moves: readonly Move[]): Promise<void> => {
   const given = sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (id uuid, rater_id uuid)`;
@@ -80,7 +80,10 @@ export const followGone = (_: Happening, context: ReactionContext): Promise<void
         and o.cycle_id in ${running}`,
   );
 
-/** For people whose leader the import, or its withdrawal, has changed. A reviewer who was set by hand stays. */
+/**
+ * Moves reviews of people whose leader the import, or its withdrawal, has changed. A reviewer who was set by hand
+ * stays.
+ */
 export const followImport = async (
   { subject_id }: Happening<'people.import.applied' | 'people.import.stopped' | 'people.import.undone'>,
   { tx, record }: ReactionContext,

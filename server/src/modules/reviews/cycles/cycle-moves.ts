@@ -41,7 +41,10 @@ const open = async ({ tx, record }: Means, { id }: HeldCycle) => {
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Reviews that were not sent are no longer requested. If closed by date, it counts as closed on its last day. */
+/**
+ * Closes a cycle: reviews that were not sent are no longer requested. If closed by date, it counts as closed on its
+ * last day.
+ */
 const close = async ({ tx, record, today }: Means, { id, collect_until }: HeldCycle) => {
   await tx
     .updateTable('review_assignments')
@@ -63,7 +66,7 @@ const end = async ({ tx, record }: Means, { id }: HeldCycle) => {
   await record('reviews.cycle.ended', id, {});
 };
 
-/** They are open again; a reaction, which sees what others write, marks those that were begun. */
+/** Opens expired reviews again; a reaction, which sees what others write, marks those that were begun. */
 const openExpired = (tx: Tx, cycle_id: string, due_on: string) =>
   tx
     .updateTable('review_assignments')
@@ -73,8 +76,8 @@ const openExpired = (tx: Tx, cycle_id: string, due_on: string) =>
     .execute();
 
 /**
- * A publication goes back to its marks, a close to its collection. Dates that are over or less than a week away move,
- * or the next of them would undo the reopening at once.
+ * Reopens a cycle. A publication goes back to its marks, a close to its collection. Dates that are over or less than a
+ * week away move, or the next of them would undo the reopening at once.
  */
 const reopen = async ({ tx, record, today }: Means, cycle: HeldCycle, reason: string) => {
   const from = cycle.status === 'published' ? 'published' : 'collected';
@@ -104,5 +107,5 @@ const cancel = async ({ tx, record }: Means, { id }: HeldCycle, reason: string) 
   await record('reviews.cycle.cancelled', id, {});
 };
 
-/** By hand or by date; reopening and cancelling require a reason. */
+/** The moves of a cycle, by hand or by date; reopening and cancelling require a reason. */
 export const steps = { open, close, publish, end, reopen, cancel };

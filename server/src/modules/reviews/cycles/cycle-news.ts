@@ -53,7 +53,7 @@ const notifyRaters = async (
     })),
   );
 
-/** Once, in the last days of a collection that is longer than that; people on leave are not told. */
+/** Reminds once, in the last days of a collection that is longer than that; people on leave are not told. */
 export const notifyDueSoon = async (tx: Tx, cycle: HeldCycle, today: string) => {
   const { id, name, collect_from, collect_until } = cycle;
   if (daysAfter(today, daysAhead) < collect_until || daysAfter(collect_from, daysAhead) >= collect_until)
@@ -129,7 +129,7 @@ export const notifyReopened = async (
   );
 };
 
-/** While the cycle collects; earlier ones are told when it opens. */
+/** Notifies a new reviewer while the cycle collects; earlier ones are notified when it opens. */
 export const notifyNewReviewer = async (
   { id, payload: { cycle_id, person_id, rater_id } }: Happening<'reviews.reviewer.changed'>,
   { tx }: ReactionContext,

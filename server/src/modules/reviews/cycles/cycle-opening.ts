@@ -25,7 +25,7 @@ const daysApart = 30;
 const asksUnnamed = ({ groups }: Pick<Cycle, 'groups'>) =>
   groups.includes('peer') || groups.includes('upward');
 
-/** Answers were sent and are not processed yet: there are no marks before that. */
+/** Whether answers were sent and are not processed yet: there are no marks before that. */
 export const isBeingCounted = async (tx: Tx, cycle_id: string): Promise<boolean> => {
   const state = await collectionState(tx, cycle_id);
   return state === 'open' || state === 'closing';
@@ -62,7 +62,7 @@ const ratersOf = sql`case g."group"
   else (select coalesce(array_agg(c.user_id), '{}') from profiles c
     where c.company_id = p.company_id and c.manager_id = p.person_id and c.is_active and c.role <> 'platform_admin') end`;
 
-/** Each group that the cycle asks anonymously about the participants `p` that `where` selects. */
+/** The groups that the cycle asks anonymously about the participants `p` that `where` selects. */
 const groupsOf = async (
   tx: Tx,
   cycle: Cycle,
@@ -141,7 +141,7 @@ export const openUnnamed = async (
   await freeze(tx, cycle, await groupsOf(tx, cycle, await companyToday(context), sql`true`));
 };
 
-/** For a person who joins while the cycle collects: joining fixes who is asked about them. */
+/** Asks about a person who joins while the cycle collects: joining fixes who is asked about them. */
 export const askOfLate = async (
   context: ReactionContext,
   cycle: Cycle,

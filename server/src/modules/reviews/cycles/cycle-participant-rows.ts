@@ -38,7 +38,7 @@ export const participantOf = async (tx: Tx, id: string): Promise<Participant> =>
   return found;
 };
 
-/** A review is still to be written, or was declined and nobody was asked instead. */
+/** Whether a review is still to be written, or was declined and nobody was asked instead. */
 const isOpen = sql`exists (select from review_assignments o where o.company_id = p.company_id and o.participant_id = p.id
   and (o.status in ('pending', 'started', 'expired') or (o.status = 'declined' and not exists (
     select from review_assignments l where l.company_id = o.company_id and l.participant_id = o.participant_id

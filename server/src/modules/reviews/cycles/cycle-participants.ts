@@ -40,7 +40,7 @@ const demandJoining = async (context: Context, cycle: HeldCycle, person_id: stri
     throw broken('review_participant_is_without_faults');
 };
 
-/** The system makes the copy, in the transaction of the event. */
+/** Adds a participant. The system makes the copy, in the transaction of the event. */
 const add_participant = authed.reviewCycles.add_participant.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { cycle_id, person_id, peer_ids = [] } = input;
@@ -58,8 +58,8 @@ const add_participant = authed.reviewCycles.add_participant.handler(async ({ inp
 });
 
 /**
- * For a person on leave or taken out nobody is asked; reviews that were sent stay. For a person who comes back the
- * system asks again.
+ * Changes whether a person takes part. For a person on leave or taken out nobody is asked; reviews that were sent stay.
+ * For a person who comes back the system asks again.
  */
 const set_participant = authed.reviewCycles.set_participant.handler(async ({ input, context }) => {
   const { tx, record } = context;
@@ -80,7 +80,10 @@ const set_participant = authed.reviewCycles.set_participant.handler(async ({ inp
   return participantOf(tx, id);
 });
 
-/** The questions of the launch stay: they are about the period in the former job. */
+/**
+ * Lets a participant follow their new job. The questions of the launch stay: they are about the period in the former
+ * job.
+ */
 const follow_participant = authed.reviewCycles.follow_participant.handler(async ({ input, context }) => {
   const { tx, record } = context;
   const { id, cycle_id, person_id } = await locked(tx, 'review_participants', input);
@@ -105,7 +108,7 @@ const heldReview = async (tx: Tx, seen: { assignment_id: string; version: number
 
 type Unsent = { readonly id: string; readonly participant_id: string; readonly status: string };
 
-/** Not sent yet; or declined, where nobody else was asked since. */
+/** Refuses a review that was sent, or that was declined and requested from somebody else since. */
 const demandUnsent = async (tx: Tx, { id, participant_id, status }: Unsent) => {
   if (status === 'sent') throw broken('review_is_sent');
   const other = await tx

@@ -7,7 +7,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { wholeName } from '#kernel/names.ts';
 
-/** In days of the period. People who joined later are not reviewed about it, unless they are named. */
+/**
+ * Days of the period within which people must have joined. People who joined later are not reviewed about it, unless
+ * they are named.
+ */
 const latestStart = 90;
 
 type Row = {
@@ -82,7 +85,7 @@ const askedOf = ({ audience, period_start }: ForCycle, joinedFrom: string | null
   };
 };
 
-/** The same cycle about this one person, whatever its audience. */
+/** The cycle with an audience of only this person. */
 export const named = <Cycle extends { readonly audience: unknown }>(cycle: Cycle, person_id: string) => ({
   ...cycle,
   audience: {
@@ -98,14 +101,14 @@ export type Reviewed = Row & {
   readonly possible_peers: number;
 };
 
-/** A person without a manager is reviewed by an administrator, who also decides their plans. */
+/** The reviewer of a person. One without a manager is reviewed by an administrator, who also decides their plans. */
 const reviewerOf = ({ person_id, manager_id, is_manager_active, leads, role }: Row, line: Line) => {
   if (manager_id !== null) return is_manager_active ? manager_id : null;
   const top: LinePerson = { manager: null, active: true, role, company: null };
   return leads ? approverOf(person_id, { ...line, [person_id]: top }).approver : null;
 };
 
-/** Everybody a cycle would be about today, including people who joined since the launch. */
+/** The people a cycle would be about today, including those who joined since the launch. */
 export const chosenSince = async (tx: Tx, cycle: ForCycle, launchedOn: string, today: string) => {
   const everybody = await peopleOf(tx, cycle, { today });
   return everybody.filter(askedOf(cycle, launchedOn));

@@ -25,7 +25,7 @@ import { endUnnamed, openUnnamed, throwUnnamedAway } from './cycle-opening.ts';
 
 type Taken = { readonly id: string; readonly cycle_id: string; readonly person_id: string };
 
-/** Nobody is asked about these participants `p` any more. */
+/** Takes out the participants `p` that `where` selects: nobody is asked about them any more. */
 const takeOutWhere = async ({ tx, record }: ReactionContext, where: RawBuilder<unknown>): Promise<void> => {
   const { rows } = await sql<Taken>`
     update review_participants p set status = 'removed'
@@ -38,13 +38,13 @@ const takeOutWhere = async ({ tx, record }: ReactionContext, where: RawBuilder<u
   for (const { id, ...sides } of rows) await record('reviews.participant.changed', id, sides);
 };
 
-/** People who left the company are no longer reviewed; reviews that were sent stay. */
+/** Takes out people who left the company: they are no longer reviewed; reviews that were sent stay. */
 const takeOut = (
   { subject_id }: Happening<'people.person.deactivated'>,
   context: ReactionContext,
 ): Promise<void> => takeOutWhere(context, sql`p.person_id = ${subject_id} and p.cycle_id in ${running}`);
 
-/** For a cycle that collects again: people who left since it was closed. */
+/** Takes out people who left since the cycle was closed, when it collects again. */
 const takeOutGone = async (
   { subject_id, payload: { from } }: Happening<'reviews.cycle.reopened'>,
   context: ReactionContext,

@@ -24,7 +24,7 @@ const counted = sql`lateral (
     count(*) filter (where a.status = 'sent')::int as sent
   from review_assignments a where a.company_id = y.company_id and a.cycle_id = y.id) n`;
 
-/** Newest first; `where` is about `y`. */
+/** Cycles, newest first; `where` is about `y`. */
 const cyclesOf = async (tx: Tx, where: RawBuilder<unknown>, limit = 1): Promise<Cycle[]> => {
   const { rows } = await sql<Cycle>`
     select y.id, y.name, y.description, y.kind, y.status, y.template_id, coalesce(t.name, '') as template_name,
@@ -100,7 +100,7 @@ const add = authed.reviewCycles.add.handler(async ({ input, context: { tx } }) =
   return cycleOf(tx, id);
 });
 
-/** Once people were asked, the questions stay. */
+/** Changes a cycle after people were asked: the questions stay. */
 const laterChange = async (tx: Tx, held: HeldCycle, draft: CycleDraft) => {
   const { description, publish_box, contest_days, collect_until, publish_on } = draft;
   const isAhead = held.status === 'nominating' || held.status === 'scheduled';

@@ -66,7 +66,7 @@ const piecesWhere = async (
   return rows.map(pieceOf);
 };
 
-/** Only the pieces that are asked for. */
+/** The pieces of the period that are asked for by id. */
 export const piecesNamed = (asking: Asking, assignment_id: string, ids: readonly string[]) =>
   piecesWhere(asking, assignment_id, sql`h.id = any (${ids}::uuid[])`, ids.length);
 

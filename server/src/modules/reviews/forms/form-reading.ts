@@ -48,7 +48,10 @@ const measuredOn = (day: string, known: CompetencyEvidence | undefined): number 
 
 const unanswered = { mark: null, is_unseen: false, text: '', links: [] };
 
-/** Answers on a person's potential decide their box: the person reads them where the cycle shows the box. */
+/**
+ * The questions that the caller reads. Answers on a person's potential decide their box: the person reads them where
+ * the cycle shows the box.
+ */
 const questionsRead = ({ actor }: Asking, { person_id, publish_box, questions }: ReviewRow) =>
   publish_box || person_id !== actor.person_id
     ? questions

@@ -19,9 +19,7 @@ export type FormContext = {
 };
 export type Asking = Omit<FormContext, 'record'>;
 
-/**
- * For assignment `a`: the questions `q` of its group, and the demands of the person's job (`d`); used with `isAsked`.
- */
+/** The questions `q` of the group of assignment `a`, and the demands of the person's job (`d`); used with `isAsked`. */
 export const questionsAsked = sql`
   join review_questions q on q.company_id = a.company_id and q.cycle_id = a.cycle_id and a."group" = any (q.groups)
   left join review_demands d on d.company_id = a.company_id and d.participant_id = a.participant_id
@@ -39,12 +37,12 @@ export const isWriter = ({ person_id }: Actor): RawBuilder<unknown> =>
 const cycleOf = sql`jsonb_build_object('id', c.id, 'name', c.name, 'status', c.status, 'period_start', c.period_start,
   'period_end', c.period_end, 'collect_until', c.collect_until)`;
 
-/** True for an answer that counts; the same as `isAnswered` of the contract. */
+/** Whether an answer counts, by the rule of `isAnswered` in the contract. */
 const isAnswered = sql`case when q.kind in ('competency', 'potential')
   then f.answers -> q.id::text ->> 'mark' is not null or (f.answers -> q.id::text ->> 'is_unseen')::boolean
   else f.answers -> q.id::text ->> 'text' ~ '[^[:space:]]' end`;
 
-/** More than anybody ever has; the newest ones. */
+/** The most reviews listed, which are the newest: more than anybody ever has. */
 const mostTasks = 500;
 
 export const tasksOf = async ({ tx, actor, clock }: Asking): Promise<ReviewTask[]> => {

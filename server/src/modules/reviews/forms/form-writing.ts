@@ -23,7 +23,9 @@ type OpenReview = {
   readonly questions: readonly AskedQuestion[];
 };
 
-/** Locked until the transaction ends. NOT_FOUND for everybody but its writer; refused when it is not open. */
+/**
+ * The review, locked until the transaction ends. NOT_FOUND for everybody but its writer; refused when it is not open.
+ */
 const openReview = async ({ tx, actor }: FormContext, assignment_id: string): Promise<OpenReview> => {
   const { rows } = await sql<OpenReview>`
     select a.id, a.status, a.version, a.cycle_id, a.person_id, a.rater_id, a."group", c.status as cycle,
@@ -70,8 +72,8 @@ const linksKept = async ({ tx }: FormContext, assignment_id: string): Promise<An
 };
 
 /**
- * Links must be to pieces of the period that were readable when they were added; their names and days never come from
- * the caller.
+ * The answers with links that are true: these must be to pieces of the period that were readable when they were added;
+ * their names and days never come from the caller.
  */
 const withTrueLinks = async (context: FormContext, review: OpenReview, answers: ReviewAnswers) => {
   const asked = Object.values(answers).flatMap(({ links }) => links);

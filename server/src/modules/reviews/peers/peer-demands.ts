@@ -18,7 +18,10 @@ type Pair = {
   readonly is_led: boolean;
 };
 
-/** Both are locked: of two people who are nominated at once the second sees the first. */
+/**
+ * Refuses a colleague who may not be named. Both people are locked: of two who are nominated at once the second sees
+ * the first.
+ */
 const demandColleague = async (tx: Tx, participant_id: string, peer_id: string) => {
   const { rows } = await sql<Pair>`
     select coalesce(c.is_active and c.role <> 'platform_admin', false) as is_active, p.person_id = ${peer_id}::uuid as is_same,
@@ -48,7 +51,10 @@ const demandRoom = async (tx: Tx, { cycle_id, participant_id, peer_id }: Nominat
   if ((rows[0]?.load ?? 0) >= mostPeerReviews) throw broken('colleague_has_no_more_reviews');
 };
 
-/** Counted twice, over the participant's own nominations and over the approved ones: neither may exceed the maximum. */
+/**
+ * Refuses too many colleagues. They are counted twice, over the participant's own nominations and over the approved
+ * ones: neither may exceed the maximum.
+ */
 const demandFewer = async (tx: Tx, { participant_id, peer_id }: Nomination, counts: RawBuilder<unknown>) => {
   const { rows } = await sql<{ others: number; peers_min: number }>`
     select y.peers_min, (select count(*)::int from review_nominations n where n.company_id = p.company_id
@@ -60,7 +66,7 @@ const demandFewer = async (tx: Tx, { participant_id, peer_id }: Nomination, coun
   if (found.others >= mostPeersOf(found)) throw broken('review_peers_are_enough');
 };
 
-/** Locked until the transaction ends, so that no collection opens meanwhile. */
+/** Refuses unless colleagues may be named in the cycle, which is locked so that no collection opens meanwhile. */
 export const demandNominating = async (tx: Tx, cycle_id: string) => {
   const { rows } = await sql`
     select from review_cycles where company_id = app.company_id() and id = ${cycle_id} and status = 'nominating'
@@ -68,7 +74,7 @@ export const demandNominating = async (tx: Tx, cycle_id: string) => {
   if (rows.length === 0) throw broken('review_raters_are_frozen');
 };
 
-/** Runs as the system: refuses a colleague who may not be nominated or approved. */
+/** Refuses a colleague who may not be nominated or approved. Runs as the system. */
 export const demandNomination = async (tx: Tx, nomination: Nomination, as: 'named' | 'approved') => {
   await demandColleague(tx, nomination.participant_id, nomination.peer_id);
   await demandRoom(tx, nomination);

@@ -1,4 +1,4 @@
-/** What the system does with nominated colleagues, and who is told. */
+/** What the system does with nominated colleagues, and who is notified. */
 import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
@@ -9,7 +9,7 @@ import { demandNominating, demandNomination } from './peer-demands.ts';
 
 type Named = { readonly cycle_id: string; readonly participant_id: string; readonly peer_id: string };
 
-/** Approved by the person who adds them, even if they were nominated before. */
+/** Adds a colleague as approved by the person who adds them, even if they were nominated before. */
 export const addApproved = async (tx: Tx, named: Named, person_id: string) => {
   await demandNomination(tx, named, 'approved');
   const { rows } = await sql`
@@ -21,7 +21,10 @@ export const addApproved = async (tx: Tx, named: Named, person_id: string) => {
   if (rows.length === 0) throw broken('one_nomination_of_a_colleague');
 };
 
-/** A participant may nominate a colleague whom the leader has added already, and does not learn of that. */
+/**
+ * Adds a colleague whom a participant nominates. The leader may have added them already, which the participant does not
+ * learn.
+ */
 const addNamed = async (tx: Tx, named: Named, person_id: string) => {
   await demandNomination(tx, named, 'named');
   const { rows } = await sql`
@@ -100,7 +103,7 @@ const notifyNominating = async (event: Happening<'reviews.cycle.nominating'>, { 
   });
 };
 
-/** Once per participant, with their first nomination. */
+/** Notifies the approver once per participant, with their first nomination. */
 const notifyApprover = async (
   { subject_id, payload: { person_id, is_own } }: Happening<'reviews.peer.named'>,
   { tx }: ReactionContext,

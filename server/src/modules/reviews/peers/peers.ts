@@ -41,7 +41,7 @@ const mine = authed.reviewPeers.mine.handler(async ({ context }) => {
 
 type Sides = { cycle_id: string; person_id: string; nominate_until: string; status: string; is_led: boolean };
 
-/** NOT_FOUND for everybody but the participant and their approver: the policies show the row to nobody else. */
+/** The participant and their approver. NOT_FOUND for everybody else: the policies show the row to nobody else. */
 const sidesOf = async ({ tx, actor }: Asking, participant_id: string): Promise<Sides> => {
   const { rows } = await sql<Sides>`
     select p.cycle_id, p.person_id, y.nominate_until::text as nominate_until, y.status,
@@ -100,7 +100,7 @@ const teamOf = async ({ tx, actor }: Asking, cycle_id: string | null): Promise<T
 
 type Seen = { readonly id: string; readonly version: number };
 
-/** Locked; NOT_FOUND for the participant and for the nominated colleague. */
+/** The nomination, locked; NOT_FOUND for the participant and for the nominated colleague. */
 const heldFor = async ({ tx, actor }: Asking, seen: Seen) => {
   const held = await locked(tx, 'review_nominations', seen);
   if (held.person_id === actor.person_id || held.peer_id === actor.person_id) throw notFound();
@@ -158,7 +158,7 @@ const decline = authed.reviewPeers.decline.handler(async ({ input: { id, reason 
   return { id };
 });
 
-/** For a whole cycle, for the people who run it. */
+/** The calls about the nominations of a whole cycle, for the people who run it. */
 export const peersOfCycle = {
   peers: authed.reviewCycles.peers.handler(({ input: { cycle_id }, context }) => teamOf(context, cycle_id)),
   add_peer: authed.reviewCycles.add_peer.handler(({ input, context }) => nominateBy(input, context)),

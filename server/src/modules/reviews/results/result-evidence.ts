@@ -11,8 +11,8 @@ const atOnce = 100;
 const reopened = 'O ciclo de avaliação foi reaberto e o resultado deixou de valer.';
 
 /**
- * Reactions not needed here: no competency is archived, no piece has an author, and the company's lists are computed
- * afterwards.
+ * The reactions that are not needed here: no competency is archived, no piece has an author, and the company's lists
+ * are computed afterwards.
  */
 const seenTo = [
   'competencies.move_new_evidence',
@@ -28,7 +28,7 @@ type Proof = {
   readonly quality: number;
 };
 
-/** For competencies in use, what is not evidence yet. */
+/** What is not evidence yet, for competencies in use. */
 const proofsOf = async (tx: Tx, cycle_id: string): Promise<Proof[]> => {
   const { rows } = await sql<Proof>`
     select r.participant_id, r.person_id, c.id as competency_id, (m.value #>> '{evidence,level}')::float8 as level,

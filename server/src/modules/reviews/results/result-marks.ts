@@ -111,7 +111,7 @@ type Weights = {
   readonly section_weights: { competencies: number; goals: number };
 };
 
-/** Once with the person's own marks, and once without them for the evidence. */
+/** Computes the marks once with the person's own marks, and once without them for the evidence. */
 const scoresOf = (
   cycle: HeldCycle,
   questions: readonly Question[],
@@ -186,7 +186,7 @@ const write = async (tx: Tx, cycle_id: string, results: readonly Result[]) => {
       readiness numeric, box smallint)`.execute(tx);
 };
 
-/** For all participants: a few statements per 500 people. Runs as the system. */
+/** Computes the marks of all participants, with a few statements per 500 people. Runs as the system. */
 export const markCycle = async (tx: Tx, cycle: HeldCycle, today: string): Promise<void> => {
   const questions = await questionsOf(tx, cycle.id);
   for (let after: string | null = null; ; ) {

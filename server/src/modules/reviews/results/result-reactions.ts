@@ -14,7 +14,7 @@ import { markCycle } from './result-marks.ts';
 import { notifyContested, notifyTalked } from './result-news.ts';
 
 /**
- * The participants read their results, and their box only if the cycle shows it. Texts were opened by the publication.
+ * Opens results to the participants, and their box only if the cycle shows it. Texts were opened by the publication.
  */
 const openTo = async (tx: Tx, { id, publish_box }: HeldCycle) => {
   await sql`update review_results set person_reads = true
@@ -39,7 +39,10 @@ const forget = async (tx: Tx, id: string) => {
   await tx.deleteFrom('review_results').where('cycle_id', '=', id).execute();
 };
 
-/** Nobody can read the result any more; the talk and the acknowledgement were about another result. Texts stay. */
+/**
+ * Takes a result back: nobody can read it any more, and the talk and the acknowledgement, which were about another
+ * result, are removed. Texts stay.
+ */
 const takeBack = async (
   { subject_id, payload: { from } }: Happening<'reviews.cycle.reopened'>,
   { tx }: ReactionContext,

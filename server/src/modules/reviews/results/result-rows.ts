@@ -55,7 +55,7 @@ const earlier = sql`(
   where b.company_id = r.company_id and b.person_id = r.person_id and b.participant_id <> r.participant_id
     and b.final is not null and o.status in ('published', 'ended') and (o.published_on, o.id) < (coalesce(y.published_on, 'infinity'), y.id))`;
 
-/** Null: it does not exist, or the caller may not read it. */
+/** The row of a result; null: it does not exist, or the caller may not read it. */
 export const resultRow = async (tx: Tx, participant_id: string): Promise<ResultRow | null> => {
   const { rows } = await sql<ResultRow>`
     select p.id as participant_id, ${cycleOfResult} as cycle, r.final::float8 as final, y.published_on::text as published_on,
@@ -78,7 +78,7 @@ export const resultRow = async (tx: Tx, participant_id: string): Promise<ResultR
   return rows[0] ?? null;
 };
 
-/** Newest first; `where` is about the result `r`, its participant `p` and its cycle `y`. */
+/** Summaries of results, newest first; `where` is about the result `r`, its participant `p` and its cycle `y`. */
 export const summariesWhere = async (tx: Tx, where: RawBuilder<unknown>): Promise<ResultSummary[]> => {
   const { rows } = await sql<ResultSummary>`
     select r.participant_id, ${cycleOfResult} as cycle, r.final::float8 as final, y.published_on::text as published_on

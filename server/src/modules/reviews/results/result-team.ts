@@ -10,12 +10,12 @@ import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { somebody } from './result-rows.ts';
 
-/** People from outside the company who prepare cycles read no marks. */
+/** Refuses people from outside the company who prepare cycles: they read no marks. */
 export const demandReader = ({ role }: Pick<Actor, 'role'>): void => {
   if (!readsDevelopment(role)) throw broken('development_is_of_the_company');
 };
 
-/** Only leaders and administrators read the places. */
+/** Refuses everybody but leaders and administrators, who alone read the places. */
 export const demandLeader = (actor: Pick<Actor, 'role'>): void => {
   demandReader(actor);
   if (actor.role === 'employee') throw forbidden();
@@ -55,7 +55,8 @@ const lineOf = (manager_id: string) => sql`(with recursive line as (
   select user_id from line)`;
 
 /**
- * For the participant `p`: a line, else everybody for administrators, and the people led for others. Never the caller.
+ * Whether participant `p` is in the asked group: in a line, else everybody for administrators, and the people led for
+ * others. Never the caller.
  */
 export const isOfGroup = ({ role, person_id }: Actor, { manager_id }: Whose): RawBuilder<unknown> => {
   const others = sql`p.person_id <> ${person_id}`;

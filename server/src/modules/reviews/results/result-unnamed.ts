@@ -13,7 +13,9 @@ type Question = {
   readonly prompt: string;
 };
 
-/** As many answers as were given. Which marks share an answer is random, and means nothing. */
+/**
+ * As many answers as were given, made from the stored lists. Which marks share an answer is random, and means nothing.
+ */
 const answersIn = (
   questions: readonly Question[],
   { marks }: SealedMarks,
@@ -28,7 +30,7 @@ const answersIn = (
   );
 };
 
-/** Added to the named answers; `together` where colleagues and reports were too few separately. */
+/** Adds anonymous answers to the named ones; `together` where colleagues and reports were too few separately. */
 export const withUnnamed = <Named extends object>(
   named: Named,
   questions: readonly Question[],
@@ -46,7 +48,7 @@ type Asked = { readonly unasked: readonly UnnamedGroup[]; readonly sealed: Seale
 const isMeant = ({ unasked, sealed }: Asked, group: UnnamedGroup) =>
   unasked.includes(group) || sealed?.asked.includes(group) === true;
 
-/** For a competency: groups that were asked about it, or would have been, and of which nothing is shown. */
+/** The groups that were asked about a competency, or would have been, and of which nothing is shown. */
 export const hiddenOf = (
   { questions, ...asked }: Asked & { readonly questions: readonly Question[] },
   competency_id: string,
@@ -67,7 +69,7 @@ export const droppedOf = (unasked: Asked['unasked'], sealed: Asked['sealed']): U
   );
 };
 
-/** In the order of the questions; the texts of one question are in random order. */
+/** The texts in the order of the questions; those of one question are in random order. */
 export const commentsOf = (questions: readonly Question[], sealed: SealedMarks | undefined): Comment[] =>
   questions.flatMap(({ id, prompt }) =>
     (sealed?.texts ?? [])

@@ -25,7 +25,7 @@ const viewOf: Record<SelfGapLabel, CompetencyResult['view']> = {
   Alinhado: 'aligned',
 };
 
-/** By evidence alone, as a number; null: unknown on that day. */
+/** The level on a day by evidence alone, as a number; null: unknown on that day. */
 const measuredOn = (day: string, known: CompetencyEvidence | undefined) => {
   const estimate = known ? knownEstimate(computedOn(day, known.competency, known.pieces)) : null;
   return estimate === null ? null : Math.max(1, shownLevel(estimate));
@@ -52,7 +52,7 @@ const competencyFrom = (
   };
 };
 
-/** Of several that grew the same, the first by name. */
+/** The competency that grew most; the first by name where several grew the same. */
 const grewMost = (competencies: readonly CompetencyResult[]): ReviewResult['grew'] => {
   const grown = competencies.flatMap(({ competency_id, name, held_before: from, held_after: to }) =>
     from !== null && to !== null && to > from

@@ -1,4 +1,4 @@
-/** When a card was answered, as far as the clock of a browser can be trusted. Pure. */
+/** When a card was answered, as far as the clock of a browser can be trusted. Pure functions. */
 import { dayMs } from './study-day-rules.ts';
 
 const weekMs = 7 * dayMs;
@@ -9,7 +9,7 @@ type Known = {
   readonly now: Date;
   /** When the last answer to this side was given; null: it was never answered. */
   readonly last_review: Date | null;
-  /** When the server last wrote what is remembered of the side; null as `last_review`. */
+  /** When the server last wrote what is remembered of the side; null: `last_review` is null. */
   readonly known_at: Date | null;
 };
 

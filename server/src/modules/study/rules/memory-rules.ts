@@ -42,7 +42,7 @@ export const newMemory = (now: Date): Memory => ({
 
 const engines = new Map<string, FSRS>();
 
-/** Engines are kept because making one costs far more than using it. */
+/** The engine for a person's terms. Engines are kept because making one costs far more than using it. */
 const engineOf = ({ desired_retention, maximum_interval }: Terms) => {
   const key = `${desired_retention} ${maximum_interval}`;
   const known = engines.get(key);

@@ -1,6 +1,9 @@
 /** The order in which cards are asked. */
 
-/** Due cards of (re)learning come first, by their time; then reviews by risk, with one new card after each four. */
+/**
+ * The number of reviews between two new cards. Due cards of (re)learning come first, by their time; then reviews by
+ * risk.
+ */
 const reviewsBetweenNew = 4;
 
 export type Waiting<Card> = {

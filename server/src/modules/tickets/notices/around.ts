@@ -91,7 +91,7 @@ const notifyingFollowers =
       ]);
   };
 
-/** The people who attend in the company are told of an answer from the platform's team. */
+/** Notifies the people who attend in the company of an answer from the platform's team. */
 const notifyOfTeam = async (event: Happening<'tickets.ticket.answered'>, context: ReactionContext) => {
   const { rows } = await sql<{ is_team: boolean }>`
     select exists (select from ticket_escalations e where e.company_id = app.company_id() and e.ticket_id = ${event.subject_id})

@@ -25,7 +25,7 @@ export type NotifiedTicket = {
   readonly staff: readonly string[];
 };
 
-/** For the platform's own company, its team. */
+/** The ticket as notices need it; the attendants of the platform's own company are its team. */
 export const ticketOf = async (tx: Tx, id: string): Promise<NotifiedTicket | undefined> => {
   const { rows } = await sql<Omit<NotifiedTicket, 'code'> & { number: number; prefix: string }>`
     select t.id, t.number, ${prefixOf} as prefix, t.title, c.name as category, t.person_id, t.opened_by, ${requesterName} as requester,
@@ -47,7 +47,7 @@ export const ticketOf = async (tx: Tx, id: string): Promise<NotifiedTicket | und
 type Words = { readonly to: readonly string[]; readonly titulo: string; readonly mensagem: string };
 type Say<Name extends EventName> = (ticket: NotifiedTicket, event: Happening<Name>) => readonly Words[];
 
-/** Of several unread notices the last one, with their number. For confidential tickets only the number. */
+/** The words of the last of several unread notices, with their number. For confidential tickets only the number. */
 const wordsOf =
   ({ code, is_confidential, title }: NotifiedTicket, { titulo, mensagem }: Words) =>
   (times: number) => {
@@ -60,7 +60,7 @@ const wordsOf =
     return { titulo: `${times} novidades no chamado ${code}`, mensagem: `${title}. A última: ${titulo}` };
   };
 
-/** People are not notified of what they did themselves. */
+/** Notifies people of what happened to a ticket, but not of what they did themselves. */
 export const notifyAbout = async (
   { tx }: Pick<ReactionContext, 'tx'>,
   { id: event_id, actor_id }: Pick<Happening, 'id' | 'actor_id'>,
@@ -174,7 +174,7 @@ const reminded: Say<'tickets.ticket.reminded'> = (ticket) => [
   },
 ];
 
-/** For a corrected question, with the change of the mark. */
+/** Notifies of the decision on a contest; for a corrected question, with the change of the mark. */
 const notifyDecided = async (event: Happening<'tickets.contest.decided'>, context: ReactionContext) => {
   const ticket = await ticketOf(context.tx, event.subject_id);
   if (!ticket) return;

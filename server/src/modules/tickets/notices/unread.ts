@@ -1,4 +1,4 @@
-/** A confidential category without any reader: the administrators are told, and name a handler. */
+/** A confidential category without any reader: the administrators are notified, and name a handler. */
 import { sql } from 'kysely';
 import { systemScope } from '#kernel/actor.ts';
 import type { Database, Tx } from '#kernel/db.ts';
@@ -42,7 +42,10 @@ const notifyCompany = async (tx: Tx): Promise<number> => {
   return unread.length;
 };
 
-/** In all companies. `jobsDb`: connected as the jobs role, which sees all. Returns the number of categories. */
+/**
+ * Notifies administrators in all companies. `jobsDb`: connected as the jobs role, which sees all. Returns the number of
+ * categories.
+ */
 export const notifyOfUnread = async (
   { db, jobsDb }: { readonly db: Database; readonly jobsDb: Database },
   now: Date,

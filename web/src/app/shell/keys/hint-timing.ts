@@ -5,10 +5,10 @@ const skipMs = 300;
 /** The time in which the pointer may move from the icon to its name, in ms. */
 export const graceMs = 120;
 
-/** Until when the last name counts as just read; without end while it is still visible. */
+/** The time until which the last name counts as just read; without end while it is still visible. */
 let countsUntil = Number.NEGATIVE_INFINITY;
 
-/** Times are those of the page's stopwatch, in ms. */
+/** Notes when a name was opened, by the page's stopwatch, in ms. */
 export const noteHintOpened = () => {
   countsUntil = Number.POSITIVE_INFINITY;
 };

@@ -5,5 +5,5 @@ const weekInSeconds = 604_800;
 export const sidebarCookie = (isWide: boolean, isSecure: boolean) =>
   `${name}=${isWide}; path=/; max-age=${weekInSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-/** Wide unless the cookie says otherwise. */
+/** Whether the sidebar is wide: it is unless the cookie says otherwise. */
 export const readSidebarCookie = (cookies: string) => !cookies.split('; ').includes(`${name}=false`);

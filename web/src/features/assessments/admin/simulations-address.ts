@@ -1,4 +1,3 @@
-/** The address of the administration of simulados and their questions. */
 import type { QuestionFilters } from '@pdy/contract/assessments/questions';
 import { questionStatuses, questionTypes } from '@pdy/contract/assessments/values';
 import { addressOf, either, id, oneOf, words, yes } from '#lib/address/address.ts';

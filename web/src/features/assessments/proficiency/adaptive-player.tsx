@@ -16,7 +16,7 @@ import { useSecondsLeft } from '../taking/server-clock.ts';
 import type { Adaptive } from '../taking/use-adaptive.ts';
 import { endWords, leavingWords } from './proficiency-words.ts';
 
-/** In seconds. The time of a question shows only at its end: earlier it would only create pressure. */
+/** Seconds before the end from which the time of a question shows: earlier it would only create pressure. */
 const lastSeconds = 15;
 
 type Props = { test: ProficiencyTest; adaptive: Adaptive; taking: Taking };

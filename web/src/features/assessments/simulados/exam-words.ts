@@ -51,7 +51,10 @@ const warnings = [
   [600, 'Últimos 10 minutos.'],
 ] as const;
 
-/** Each warning holds from its second on, so it is announced once, even where a sleeping page misses seconds. */
+/**
+ * The warning at a number of seconds left. It holds from its second on, so it is announced once, even where a sleeping
+ * page misses seconds.
+ */
 export const warningWords = (seconds: number): string =>
   warnings.find(([from]) => seconds <= from)?.[1] ?? '';
 

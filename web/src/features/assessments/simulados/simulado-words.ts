@@ -34,7 +34,7 @@ function openingWords(at: Date, now: Date) {
 export const percentWords = (percent: number) =>
   `${percent < 0 ? '−' : ''}${levelText(Math.abs(percent), 2)}%`;
 
-/** For a tab without simulados, while other tabs have some. */
+/** The words of a tab without simulados, while other tabs have some. */
 export const noneWords: Record<SimuladosTab, { readonly title: string; readonly why: string }> = {
   disponiveis: {
     title: 'Nenhum simulado disponível no momento.',

@@ -46,7 +46,8 @@ type Held = {
 const isSequential = ({ taking }: Held) => taking?.navigation === 'sequential';
 
 /**
- * The answer on the screen may still change. In practice an answer is given when it is checked, so it is sent at once.
+ * Whether the answer on the screen may still change. In practice an answer is given when it is checked, so it is sent
+ * at once.
  */
 const isHeldBack = (held: Held, position: number) =>
   isSequential(held) && held.taking?.mode !== 'practice' && position === held.looked.position;
@@ -104,8 +105,7 @@ function adopt(held: Held) {
 }
 
 /**
- * Text that is not a number when the person leaves it is not an answer: an earlier answer must not stay in its place
- * unseen.
+ * Takes an unfinished text as no answer when the person leaves it: an earlier answer must not stay in its place unseen.
  */
 function settle(held: Held, position: number) {
   if (held.typed.has(position) && (held.given.get(position)?.answer ?? null) !== null)

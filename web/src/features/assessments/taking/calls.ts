@@ -29,7 +29,7 @@ type Given = {
   readonly client_ms: number;
 };
 
-/** Those of a simulado. */
+/** The calls of a simulado. */
 export type ExamCalls = {
   readonly start: Call<{ readonly test_id: string }, Taking>;
   readonly open: Call<Opening, Taking>;
@@ -38,7 +38,7 @@ export type ExamCalls = {
   readonly leave: Call<Held & { readonly times: number }, unknown>;
 };
 
-/** Those of a proficiency test. */
+/** The calls of a proficiency test. */
 export type AdaptiveCalls = Pick<ExamCalls, 'start' | 'open' | 'submit'> & {
   readonly answer: Call<Held & { readonly position: number; readonly answer: NonNullable<Answer> }, Taking>;
 };

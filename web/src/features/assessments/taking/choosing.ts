@@ -19,7 +19,7 @@ export function chosenAfter({ type, max_selections }: Asked, answer: Answer, id:
   return { kind: 'options', options: max_selections === null ? next : next.slice(-max_selections) };
 }
 
-/** A number is required and the typed text is not one, or not yet: it is not an answer. */
+/** Whether a number is required and the typed text is not one, or not yet: then it is not an answer. */
 export const isNoNumber = ({ type }: Pick<AskedQuestion, 'type'>, answer: Answer): boolean =>
   type === 'numeric' && answer?.kind === 'typed' && typedNumber(answer.text) === null;
 

@@ -68,7 +68,7 @@ function arrive(exam: ExamUnderWay, next: Taking, sentAt: number) {
     ...{ ...time, taking: next, isLost: false },
     told: new Map(next.questions.flatMap(({ position, told }) => (told ? [[position, told]] : []))),
     ...exam.answers.take(next),
-    // Of the answers that were being sent before, only the waiting ones are left.
+    // Answers that were being sent before are dropped; only the waiting ones are left.
     saving: { kind: 'idle' },
   });
   return send(exam);
@@ -146,7 +146,7 @@ const outboxOf = (examNow: () => ExamUnderWay) =>
     isLeft: () => examNow().isGone,
   });
 
-/** The waiting answers are sent first: nothing that was answered in time is lost. */
+/** Sends the simulado after the waiting answers: nothing that was answered in time is lost. */
 async function submit(exam: ExamUnderWay) {
   const { taking, isLost } = exam.getSnapshot();
   if (!taking || exam.isSubmitting || isLost) return;
@@ -184,7 +184,7 @@ async function resume(exam: ExamUnderWay) {
   }
 }
 
-/** At zero the answers are sent automatically, unless more time was given meanwhile. */
+/** Sends the answers automatically at zero, unless more time was given meanwhile. */
 async function timeIsOver(exam: ExamUnderWay) {
   const shown = exam.getSnapshot().deadline?.getTime() ?? 0;
   await resume(exam);

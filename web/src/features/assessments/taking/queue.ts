@@ -17,7 +17,7 @@ export type Waiting = {
 const isWaiting = (one: unknown): one is Waiting =>
   typeof one === 'object' && one !== null && 'position' in one && 'revision' in one && 'given_at' in one;
 
-/** One answer to each question, the newest. All tabs of the browser share it. */
+/** The queue of answers: one to each question, the newest. All tabs of the browser share it. */
 export const answerQueue = (attempt_id: string): KeptQueue<Waiting> =>
   keptQueue(`prova-${attempt_id}`, {
     isEntry: isWaiting,
@@ -38,7 +38,7 @@ export const spentOf = (attempt_id: string): ReadonlyMap<number, number> =>
 export const keepSpent = (attempt_id: string, spent: ReadonlyMap<number, number>): void =>
   writeKept(timesOf(attempt_id), [...spent]);
 
-/** The attempt is over: nothing of it is kept here. */
+/** Removes what was kept of an attempt that is over. */
 export const dropKept = (attempt_id: string): void => {
   answerQueue(attempt_id).replaceAll([]);
   keepSpent(attempt_id, new Map());

@@ -5,7 +5,7 @@ import { band, goal, marks, past, stroke, ticks, today } from './door-marks.ts';
 
 const y = (level: number) => 690 - (level - 0.5) * 138;
 
-// It never changes, so it is created once.
+// The drawing, created once because it never changes.
 const drawing = (
   <Box
     component="svg"

@@ -2,7 +2,7 @@
 
 type Tick = { level: number; length: number; isWhole: boolean };
 
-// One tick per tenth of a level; halves and whole levels are longer.
+// The ticks of the ruler, one per tenth of a level; halves and whole levels are longer.
 export const ticks = (
   from: number,
   count: number,

@@ -5,7 +5,7 @@ import { band, goal, marks, past, stroke, ticks, today } from './door-marks.ts';
 
 const x = (level: number) => (level - 1.15) * 104;
 
-// It never changes, so it is created once.
+// The drawing, created once because it never changes.
 const drawing = (
   <Box component="svg" viewBox="0 0 390 168" display="block" w="100%" hiddenFrom="sm" aria-hidden="true">
     <rect width="390" height="44" fill="var(--pdy-wood)" />

@@ -94,7 +94,7 @@ export const itemNodes = (
     ...sized(item.w, item.h),
   }));
 
-/** Behind everything: they can only be dismissed. */
+/** The nodes of ghosts, behind everything: they can only be dismissed. */
 export const ghostNodes = (ghosts: readonly CareerGhost[]): GhostNode[] =>
   ghosts.map((ghost) => ({
     id: `ghost:${ghost.job_profile_id}`,
@@ -133,7 +133,8 @@ export function sidesOf(from: Place, to: Place): readonly [from: Side, to: Side]
 /** For a line that leads around something, in pixels at zoom 1. */
 export const corners = { offset: 26, borderRadius: 12 };
 
-// A curve from a side to the same side of another job would be a straight line through the jobs between.
+// The corners of a line around jobs: a curve from a side to the same side of another job would be a straight line
+// through the jobs between.
 const roundCorners = ([from, to]: readonly [Side, Side]) =>
   from === to ? { type: 'smoothstep', pathOptions: corners } : {};
 

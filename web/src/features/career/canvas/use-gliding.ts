@@ -2,10 +2,10 @@
 import { useStoreApi, type Viewport } from '@xyflow/react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Longer than any drag. */
+/** Longer than any drag lasts, in ms. */
 const endlessMs = 1e9;
 
-/** The same value that React Flow writes there, so that it finds nothing to change afterwards. */
+/** The value that React Flow itself writes there, so that it finds nothing to change afterwards. */
 const shiftTo = ({ x, y, zoom }: Viewport) => `translate(${x}px,${y}px) scale(${zoom})`;
 
 /**

@@ -26,7 +26,10 @@ export function useViewport() {
   return { kept, keep: useKeeping(view.is_own) };
 }
 
-/** Saved on the server when the movement rests, and in this page's cache when it is left, without another render. */
+/**
+ * Saves the viewport on the server when the movement rests, and in this page's cache when it is left, without another
+ * render.
+ */
 function useKeeping(isOwn: boolean) {
   const client = useQueryClient();
   const state = useRef({ openedAt: 0, timer: 0, last: null as Viewport | null });

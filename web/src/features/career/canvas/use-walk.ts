@@ -39,7 +39,7 @@ export function useWalk(jobs: readonly JobNode[], moves: readonly Pick<Line, 'fr
 const margin = 14;
 
 /**
- * The focused node is moved out from under the overlays of the canvas, and no further; so is the selected job, when its
+ * Moves the focused node out from under the overlays of the canvas, and no further; so too the selected job, when its
  * panel has taken a part of the room.
  */
 export function useIntoView(frame: RefObject<HTMLElement | null>, chosen: string | undefined) {

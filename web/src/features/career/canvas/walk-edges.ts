@@ -10,7 +10,7 @@ const arrows = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'] as const;
 export type Arrow = (typeof arrows)[number];
 export const isArrow = (key: string): key is Arrow => arrows.some((arrow) => arrow === key);
 
-/** About half the width of a job: jobs nearer than that are in one column. */
+/** The horizontal distance below which jobs are in one column, about half the width of a job. */
 const sameColumn = 110;
 
 const nearest = <T extends Place>(places: readonly T[], from: Place): T | undefined =>

@@ -155,7 +155,7 @@ function openOnEnter(event: KeyboardEvent, edit: Props['edit']) {
   if (id) edit({ id });
 }
 
-/** Moves are removed with their jobs; selected moves are removed by themselves. */
+/** Removes what is selected. Moves are removed with their jobs; selected moves are removed by themselves. */
 function takeOff(
   gone: { nodes: readonly Node[]; edges: readonly Edge[] },
   { nodes, edges }: CareerDrawing,

@@ -5,7 +5,7 @@ import faceClasses from '../parts/face.module.css';
 
 export type DrawnJob = Node<{ node: DrawnNode }, 'drawn'>;
 
-/** Nobody may know who aims at the job; only that five or more people do. */
+/** How many people aim at a job. Nobody may know who they are; only that five or more do. */
 export const targetsText = (people: number) => `Alvo de ${people} pessoas`;
 
 const sides = [

@@ -24,7 +24,7 @@ export const afterUndo = ({ done, undone }: History): History => {
   return last ? { done: done.slice(0, -1), undone: [...undone, last] } : { done, undone };
 };
 
-/** The same for a step that is not necessarily the last; one that is undone already stays so. */
+/** The history after a step was undone that need not be the last one. A step that is undone already stays so. */
 export const afterUndoOf = ({ done, undone }: History, step: Step): History =>
   done.includes(step)
     ? { done: done.filter((one) => one !== step), undone: [...undone, step] }

@@ -58,7 +58,7 @@ function useShown() {
   };
 }
 
-/** Each save waits for the one before, because it needs the version that resulted from it. */
+/** Saves one change at a time: each waits for the one before, because it needs the version that resulted from it. */
 function useSaves() {
   const { paint, find, readAgain } = useShown();
   const last = useRef<Promise<unknown>>(Promise.resolve());

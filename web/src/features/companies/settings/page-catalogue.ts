@@ -16,7 +16,7 @@ export type PageRow = {
   along: string | null;
 };
 
-/** Pages of one segment stand for everything beneath them. */
+/** What is hidden with a page of one segment, which stands for everything beneath it. */
 const alongText: Readonly<Record<string, string>> = {
   '/simulacoes': 'O histórico e os resultados dos simulados acompanham.',
   '/proficiencia': 'Os testes e os resultados acompanham.',
@@ -28,7 +28,7 @@ const alongText: Readonly<Record<string, string>> = {
 export const hasInside = (path: string) =>
   known.some((page) => page.path !== path && firstSegment(page.path) === path && !page.is_always_visible);
 
-// Two pages have the same title; only one of them is for opening a ticket.
+// The title in the list. Two pages have the same title; only one of them is for opening a ticket.
 const titleOf = ({ path, title }: Page) => (path === '/tickets/new' ? 'Novo chamado' : title);
 
 function rowOf(page: Page, hiddenEverywhere: readonly string[]): PageRow {

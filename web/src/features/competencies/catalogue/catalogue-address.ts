@@ -38,5 +38,5 @@ export const noFilters: CatalogueAddress = {
 
 export const isFiltered = (address: CatalogueAddress) => saysAnyOf(address, noFilters);
 
-/** Nothing is open on top of the list. */
+/** The address without anything open on top of the list. */
 export const closed: CatalogueAddress = { competencia: undefined, cargo: undefined, secao: undefined };

@@ -26,7 +26,7 @@ export const useJobs = ({ busca, familia, trilha, estado, sem_competencias }: Ca
     keptPages,
   );
 
-/** Edited records are read again each time. */
+/** The query of a record that is edited, which is read again each time. */
 export const competencyQuery = (id: string) => ({
   ...api.catalogue.competencies.get.queryOptions({ input: { id } }),
   staleTime: 0,

@@ -3,7 +3,7 @@ import type { Certificate } from '@pdy/contract/competencies/certificates';
 import { certificateStatusLabel } from '@pdy/contract/competencies/words';
 import { formatDay } from '#lib/words/format.ts';
 
-/** An approved one past its last day no longer counts. */
+/** The standing of a certificate; an approved one past its last day no longer counts. */
 export function certificateStanding({ status, is_expired }: Pick<Certificate, 'status' | 'is_expired'>) {
   if (status === 'approved' && is_expired) return { text: 'Vencido', color: 'gray' };
   const color = { pending: 'amber', approved: 'green', rejected: 'red', withdrawn: 'gray' }[status];

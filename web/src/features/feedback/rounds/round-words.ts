@@ -26,7 +26,7 @@ export const groupWords = ({ group, area }: Pick<ShownGroup, 'group' | 'area'>, 
   return isRest ? 'Outras áreas' : (roundGroupLabel[group] ?? group);
 };
 
-/** Undefined: too few people chose. */
+/** The words of a choice; undefined: too few people chose. */
 export const choiceWords = (choice: number | undefined) => {
   if (choice === undefined) return 'Poucas respostas';
   return choice === 0 ? 'Opiniões divididas' : `A maioria: ${habitLabels[choice - 1]?.toLowerCase()}`;

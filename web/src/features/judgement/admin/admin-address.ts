@@ -1,4 +1,3 @@
-/** The address of the administration of the cases of judgement. */
 import { addressOf, either, id, oneOf } from '#lib/address/address.ts';
 
 export const judgementAdminAddress = addressOf('/admin/behavioral-tests', {

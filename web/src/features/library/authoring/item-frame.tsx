@@ -36,7 +36,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** The fields of an item, of a company or of the platform. */
+/** The form of an item, which belongs to the library of a company or to the platform's catalogue. */
 export const ItemFrame = ({
   form,
   item,

@@ -31,7 +31,7 @@ const moves = [
   moveTo('archived', 'Arquivar'),
 ];
 
-/** Publishing a draft records its review as well. */
+/** Moves items. Publishing a draft records its review as well. */
 const moveReviewed = composed(api.libraryAuthoring, (asked: { ids: string[]; to: ItemMove }) =>
   api.libraryAuthoring.move.call({ ...asked, reviewed: true }),
 );

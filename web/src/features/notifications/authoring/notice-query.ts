@@ -10,7 +10,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 const freshMs = 30_000;
 const lookAgainMs = 2_000;
 
-/** Null until the shell is loaded. */
+/** The author; null until the shell is loaded. */
 export function useAuthor() {
   const { data: shell } = useQuery(shellQuery);
   return shell ? { person_id: shell.person.user_id, role: shell.person.role } : null;
@@ -21,7 +21,7 @@ export function useDesk() {
   return useAuthor()?.role === 'platform_admin' ? api.platform.notices : api.notices;
 }
 
-/** It is being sent, or will be soon: its row will change. */
+/** Whether a notice is being sent, or will be soon: its row will change. */
 const isUnderWay = ({ status, scheduled_at }: Notice) =>
   status === 'enviando' ||
   (status === 'agendada' && scheduled_at !== null && scheduled_at <= new Date(nowAtEvent()));
@@ -32,6 +32,6 @@ export const useNotices = (status: NoticeStatus | undefined) =>
     refetchInterval: (notices) => (notices.some(isUnderWay) ? lookAgainMs : false),
   });
 
-/** An edited notice is read again each time. */
+/** The query of a notice that is edited, which is read again each time. */
 export const useNotice = (id: string) =>
   useQuery({ ...useDesk().get.queryOptions({ input: { id } }), gcTime: 0 });

@@ -16,7 +16,7 @@ type Desk = {
   readonly save: (role: Role, sent: Sent) => Promise<AuthoredTour>;
 };
 
-/** A company has no platform administrators to write for; its calls are never made for them. */
+/** The role of a company; it has no platform administrators to write for, and its calls are never made for them. */
 const ofCompany = (role: Role): CompanyRole => companyRoles.find((one) => one === role) ?? 'employee';
 
 const companyDesk: Desk = {

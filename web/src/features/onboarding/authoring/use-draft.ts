@@ -20,7 +20,7 @@ type Saves = {
   role: AuthoredTour['role'];
   /** The key of own saves. */
   name: string;
-  /** That the typed steps are based on. */
+  /** The revision that the typed steps are based on. */
   revision: AuthoredTour['revision'];
   isDirty: boolean;
   onSaved: (next: AuthoredTour) => void;

@@ -42,7 +42,7 @@ type ShownCounts = Counted & {
   [Field in Exclude<keyof CompanyHome, keyof Counted>]: NonNullable<CompanyHome[Field]>;
 };
 
-/** Everything or nothing: the platform's team may not read development data. */
+/** Whether the figures of plans are there: all or none, because the platform's team may not read development data. */
 const hasPlanCounts = (home: CompanyHome): home is ShownCounts => home.with_plan !== null;
 
 const NotShown = () => (

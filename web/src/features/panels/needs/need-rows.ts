@@ -46,7 +46,8 @@ const seats = ({ seats: { used, max_users } }: Needs): NeedRow => {
 };
 
 /**
- * One person without a manager who leads others is the top of a company; a person who is alone can't have a manager.
+ * Whether managers are missing. A single person without a manager who leads others is the top of a company; a person
+ * who is alone can't have a manager.
  */
 const lacksManagers = ({ people_without_manager: people, people_at_the_top: top, seats: { used } }: Needs) =>
   used > 1 && (people > 1 || people > top);

@@ -9,7 +9,7 @@ import type { FieldErrors } from '#lib/form/form-errors.ts';
 import { valuesOf } from '#lib/form/values.ts';
 import { numberFrom, numberText } from '#ui/form/number-field.tsx';
 
-/** People think of the length of an activity in hours; whole minutes are stored and sent. */
+/** Whole minutes, which are stored and sent, from the hours in which people think of the length of an activity. */
 export function minutesFrom(hours: string) {
   const value = numberFrom(hours);
   return typeof value === 'number' ? Math.round(value * 60) : value;

@@ -12,7 +12,7 @@ type Props = {
   saved: Activity['deck'];
 };
 
-/** Nothing finishes it automatically, so it is validated by a person and proves something. */
+/** Whether nothing finishes an activity automatically, so that a person validates it and it proves something. */
 export const isByHand = ({
   assessment_id,
   deck_id,

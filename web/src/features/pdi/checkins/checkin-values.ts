@@ -16,7 +16,7 @@ export const noteField = (goal: Pick<Goal, 'id'>) => `note ${goal.id}` as const;
 /** Goals whose progress is reported and not computed. */
 export const isReported = ({ mode }: Pick<Goal, 'mode'>) => mode === 'manual' || mode === 'metric';
 
-/** As it was sent before, or empty. */
+/** The values of a check-in as it was sent before, or empty. */
 export function checkinValues(
   { mood, done_text, blockers, next_steps, goal_updates }: Checkin,
   goals: readonly Goal[],

@@ -63,7 +63,7 @@ export function GoalEnd({ goal, plan }: { goal: Goal; plan: Plan }) {
 
 const earlyText = ({ progress }: Goal) => `A meta está em ${wholePercent(progress)}. Concluir mesmo assim?`;
 
-/** Below 100 the manager is told, with the reason. */
+/** Below 100 the manager is notified, with the reason. */
 function EarlyEnd({ goal }: { goal: Goal }) {
   const [isAsking, setAsking] = useState(false);
   const { id, version } = goal;

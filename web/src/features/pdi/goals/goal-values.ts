@@ -18,7 +18,7 @@ const usualOf = (names: readonly GoalField[]) =>
   Object.fromEntries(names.map((name) => [name, defaults[name]] as const)) as Partial<NewGoalValues>;
 /** The usual values of fields that the full form rarely asks for: the contract names these fields. */
 export const rarelyChanged = usualOf(goalFieldNames.filter((name) => goalFieldWords[name].is_rare));
-/** The same for the wizard, which asks neither for a description nor for a weight. */
+/** The usual values of fields for which the wizard does not ask, besides the description and the weight. */
 export const rarelyChosen = usualOf(['priority', 'cadence_days', 'visibility']);
 
 /** The first values of the form: the demand of the job is a good first guess for the level. */
@@ -36,7 +36,7 @@ export const firstGoal = (
 });
 type Aim = { readonly competency: { readonly id: string; readonly name: string }; readonly level: number };
 
-/** A goal as the server creates it where it may do so alone. */
+/** A goal with the title and the mode that the server gives to goals it creates itself. */
 export const goalTo = ({ competency, level }: Aim) => ({
   title: `Alcançar o nível ${level} em ${competency.name}`.slice(0, 200),
   competency_id: competency.id,

@@ -13,7 +13,7 @@ export const useGoalKeys = (onNew: (() => void) | null) =>
     false,
   );
 
-/** E opens the form of the goal whose panel is open. */
+/** Lets E open the form of the goal whose panel is open. */
 export const useEditKey = (onEdit: () => void) =>
   useSingleKeys(
     {

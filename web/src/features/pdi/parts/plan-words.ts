@@ -16,7 +16,7 @@ export const goalsText = (count: number) => `${count} ${count === 1 ? 'meta' : '
 /** Progress as it is shown: rounded down, but corrected for errors of floating point. */
 export const wholePercent = (progress: number) => `${Math.floor(progress + 1e-9)}%`;
 
-/** The goal has ended, with any result. */
+/** Whether the goal has ended, with any result. */
 export const isFinal = ({ status }: Pick<Goal, 'status'>) =>
   status === 'completed' || status === 'not_achieved' || status === 'cancelled';
 
@@ -187,7 +187,7 @@ export function goalCountWords(goals: Plan['goals']) {
   return goalCounts({ goals: goals.length, completed: count('completed'), cancelled: count('cancelled') });
 }
 
-/** The same sentence for a plan of which only the numbers of goals are known. */
+/** The sentence about the goals of a plan of which only the numbers are known. */
 export const goalCounts = ({
   goals,
   completed,
@@ -201,7 +201,7 @@ export const goalCounts = ({
     .filter(Boolean)
     .join(', ');
 
-/** The plan has ended: nothing in it can be started any more. */
+/** Whether the plan has ended: nothing in it can be started any more. */
 export const hasEnded = ({ status }: Pick<Plan, 'status'>) =>
   status === 'completed' || status === 'closed' || status === 'cancelled';
 

@@ -15,7 +15,7 @@ export function readersOf({ status }: PlanStatus, { visibility }: Visibility) {
     : lineAndCompanyRead('Você');
 }
 
-/** The team may see the title of a goal as well. */
+/** The readers of a goal's title, which the team may see as well. */
 export function titleReadersOf(plan: PlanStatus, goal: Visibility) {
   if (goal.visibility !== 'team') return readersOf(plan, goal);
   return plan.status === 'draft'

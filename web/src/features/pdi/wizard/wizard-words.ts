@@ -35,7 +35,7 @@ export const hoursWords = (hours: number) =>
     ? 'As atividades ainda não têm horas estimadas.'
     : `Cerca de ${formatDecimal(hours)} h por semana, do início ao fim do PDI.`;
 
-/** No activity is written in words, without a number. */
+/** The number of activities in words; none is written without a number. */
 export function activityCountWords(count: number) {
   if (count === 0) return 'Nenhuma atividade ainda';
   return count === 1 ? '1 atividade' : `${count} atividades`;

@@ -50,7 +50,7 @@ export function useHierarchyState(people: People, reader: Reader, { isPast, awai
     isPast,
     /** The present tree. */
     original,
-    /** The same with the awaited people. */
+    /** The present tree with the awaited people. */
     whole,
     /** With the prepared changes. */
     tree,

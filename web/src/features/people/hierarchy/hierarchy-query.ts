@@ -16,7 +16,7 @@ export type Reader = {
   hasCompany: boolean;
 };
 
-/** Null until the frame knows who is here. */
+/** The reader of the hierarchy; null until the frame knows who is here. */
 export function useReader(): Reader | null {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;
@@ -37,7 +37,7 @@ const said = <Asked extends object>(asked: Asked) =>
 
 type Day = { on: string | undefined };
 
-/** As it is, or as it was at the end of a day: everybody, or one level. */
+/** The query of the tree as it is, or as it was at the end of a day: everybody, or one level. */
 export const treeQuery = (asked: Day & { under?: string; after?: string }) => ({
   ...api.hierarchy.tree.queryOptions({ input: said(asked) }),
   ...kept,

@@ -64,7 +64,7 @@ function useLedWithoutRole(): readonly Placed[] {
   return people.filter(({ user_id }) => found.includes(user_id));
 }
 
-/** The same for an open invitation. */
+/** Makes an invited person a manager: their invitation gets the role. */
 async function promoteInvited(id: string) {
   const { items } = await api.invites.list.call({ id });
   const [invite] = items;

@@ -78,7 +78,7 @@ export function stagedRefusal({ there, whole }: Judged, moves: Staged): MoveRefu
   );
 }
 
-/** Everybody above, nearest first. */
+/** The people above a person, nearest first. */
 export function lineAbove({ managers }: Tree, id: string): string[] {
   const line: string[] = [];
   for (let at = managers[id] ?? null; at !== null && !line.includes(at); at = managers[at] ?? null)

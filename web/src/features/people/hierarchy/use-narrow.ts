@@ -1,4 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** No room for the whole tree: one branch at a time. */
+/** Whether there is no room for the whole tree, so that one branch is shown at a time. */
 export const useNarrow = () => useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false });

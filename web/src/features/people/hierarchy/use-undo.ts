@@ -14,7 +14,7 @@ const backwards = ({ profile_id, from_manager_id, to_manager_id }: Move): Move =
   to_manager_id: from_manager_id,
 });
 
-/** The last change can be undone for ten seconds. */
+/** Undoes the last change, which is possible for ten seconds. */
 export function useUndo() {
   const [done, setDone] = useState<Done | null>(null);
   const [undone, setUndone] = useState(false);

@@ -52,7 +52,9 @@ export const useLines = ({ id, version }: UserImport, action: ImportAction | und
   return { ...query, data: query.data?.pages.flatMap(({ items }) => items) };
 };
 
-/** The server's answer replaces the shown import; a refusal is shown beside the attempted action. */
+/**
+ * An act on an import. The server's answer replaces the shown import; a refusal is shown beside the attempted action.
+ */
 export function useImportAct<Input>(
   call: Call<Input, UserImport>,
   options: ActOptions<Input, UserImport> = {},

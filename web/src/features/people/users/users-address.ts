@@ -65,7 +65,7 @@ export function filtersOf(address: UsersAddress): Partial<UserFilters> {
   };
 }
 
-/** The same for everybody who is listed, including people who have not joined yet. */
+/** The filters for everybody who is listed, including people who have not joined yet. */
 export const listedOf = (address: UsersAddress): Partial<ListedFilters> => ({
   ...filtersOf(address),
   ...(address.status && { status: address.status }),

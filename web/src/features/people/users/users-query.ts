@@ -10,7 +10,7 @@ const freshMs = 2 * 60_000;
 const keptMs = 5 * 60_000;
 const kept = { staleTime: freshMs, gcTime: keptMs };
 
-/** Null until the frame knows who is here. */
+/** The reader of the list; null until the frame knows who is here. */
 export function useReader() {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;

@@ -20,7 +20,7 @@ export function CompanySelect({ user, placing, invitation }: Props) {
   const now = user.company?.id ?? null;
   const isBusy = underWay?.user_id === user.user_id;
   const shown = isBusy ? underWay.company_id : now;
-  // Of the closed companies only the present one is shown.
+  // The only closed company shown is the present one.
   const open = companies.filter(({ id, is_active }) => (isAsked && is_active) || id === now || id === shown);
   const choices = [
     { value: noCompany, label: invitation ?? 'Sem empresa' },

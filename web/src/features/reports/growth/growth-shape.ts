@@ -77,7 +77,7 @@ const sidesOf = ({ x, name }: Pick<Mark, 'x' | 'name'>) => {
   return { left, right: left + width };
 };
 
-/** Each name in the first row where it covers no other name. */
+/** The marks with their names, each name in the first row where it covers no other. */
 export const withLabels = (marks: readonly Omit<Mark, 'labelY'>[]): Mark[] => {
   const filled = labelRows.map(() => Number.NEGATIVE_INFINITY);
   return marks
@@ -90,6 +90,6 @@ export const withLabels = (marks: readonly Omit<Mark, 'labelY'>[]): Mark[] => {
     });
 };
 
-/** Each half level between the two limits. */
+/** The half levels between the two limits. */
 const levelsBetween = (bottom: number, top: number) =>
   Array.from({ length: 9 }, (_, at) => 1 + at / 2).filter((level) => level >= bottom && level <= top);

@@ -33,7 +33,7 @@ export function growthWords({ trend, demand_mean, steps }: Growth): Words {
 export const stepName = ({ title, kind }: Pick<GrowthStep, 'title' | 'kind'>) =>
   title ?? evidenceKindLabel[kind];
 
-/** Steps of one day have one mark: their source, or the number of competencies that moved. */
+/** The marks of the steps. Those of one day have one mark: their source, or the number of competencies that moved. */
 export function marksOf(steps: readonly GrowthStep[]) {
   return [...Map.groupBy(steps, ({ on }) => on)].map(([on, own]) => {
     const names = [...new Set(own.map(stepName))];

@@ -23,7 +23,7 @@ export const cellMark = ({ state, value }: MapCell) => {
   return state === 'unknown' ? '?' : '';
 };
 
-/** The same in a sentence, for people who hear it and for the table. */
+/** The content of a cell as a phrase, for screen readers and for the table. */
 export const cellText = ({ state, value, knowledge }: MapCell) => {
   const said = knowledge === null || knowledge === 'unknown' ? '' : `, ${knowledgeLabel[knowledge]}`;
   if (state === 'short') return `${missingLevels(value ?? 0)}${said}`;

@@ -19,7 +19,9 @@ export function cellTone({ status, gap }: TeamCell) {
   return toneOf({ state: status === 'supera' ? 'beyond' : 'met', value: null, knowledge: null });
 }
 
-/** The same in a sentence, with the job that requires it, as it differs from person to person. */
+/**
+ * The content of a cell as a phrase, with the job that requires the level, because it differs from person to person.
+ */
 export function cellWords({ status, gap, demand, knowledge }: TeamCell, job: string | null): string {
   const theJob = job === null ? 'o cargo' : `o cargo ${job}`;
   const standing =

@@ -32,7 +32,8 @@ export const toSend = (standing: Standing): Record<string, ReviewAnswer> =>
   );
 
 /**
- * The server's answers have changed: answers that are unchanged here follow them, answers that were typed here stay.
+ * The answers after the server's have changed: those that are unchanged here follow them, those that were typed here
+ * stay.
  */
 export function metBy({ mine, base, clashes }: Standing, theirs: Answers): Standing {
   const ids = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];

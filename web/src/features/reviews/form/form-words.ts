@@ -1,4 +1,4 @@
-/** The words while a review is written: places, deadlines, missing answers. */
+/** The texts that are shown while a review is written: titles, deadlines, missing answers. */
 import type { ReviewForm, ReviewQuestion, ReviewTask } from '@pdy/contract/reviews/forms';
 import { type assignmentStateLabel, markLabels, type NamedGroup } from '@pdy/contract/reviews/words';
 import { answerFault, asksMark } from '@pdy/contract/rules/reviews/form-answers';

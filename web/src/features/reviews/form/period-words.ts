@@ -4,7 +4,7 @@ import { formatDay, formatMonth, formatShortDay } from '#lib/words/format.ts';
 
 type Span = { readonly period_start: string; readonly period_end: string };
 
-/** One month with events, or several in a row without any. */
+/** A month with events, or several in a row without any. */
 export type Stretch = {
   readonly name: string;
   /** Empty: there are no records. */

@@ -64,7 +64,7 @@ export function useWriting(form: ReviewForm) {
   return writing;
 }
 
-/** A key pressed in a dialog above belongs to that dialog. */
+/** Whether a key was pressed in a dialog above, to which it belongs. */
 const isAbove = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"]:not([data-writing]), [role="menu"]') !== null;
 

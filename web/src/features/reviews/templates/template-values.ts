@@ -79,7 +79,7 @@ export const cyclesWords = (cycles: number) =>
 export const itemTitle = (at: number, kind: QuestionKind) =>
   `Pergunta ${at + 1} · ${questionKindLabel[kind]}`;
 
-/** Questions on goals are for people who know them: the person and their manager. */
+/** The groups that are asked. Questions on goals are for people who know them: the person and their manager. */
 export const groupsOf = (kind: QuestionKind) => (kind === 'goals' ? namedGroups : raterGroups);
 
 export const groupChoices = raterGroups.map((value) => ({

@@ -16,7 +16,7 @@ export type Waiting = Omit<Review, 'reviewed_at'> & { readonly reviewed_at: stri
 const isWaiting = (one: unknown): one is Waiting =>
   typeof one === 'object' && one !== null && 'client_review_id' in one && 'rating' in one && 'card_id' in one;
 
-/** All tabs of a person share it. */
+/** The queue of answers to cards, which all tabs of a person share. */
 export const reviewQueue = (person_id: string): KeptQueue<Waiting> =>
   keptQueue(`estudo-${person_id}`, {
     isEntry: isWaiting,
@@ -79,7 +79,7 @@ export function createReviews(person_id: string, calls: ReviewCalls) {
     ...{ queue, subscribe, getSnapshot },
     /** Sends the waiting answers; joins a sending that is under way. */
     send: () => outbox.sendAll(),
-    /** Tells a study how its answers fare. The returned function ends that: the study was left. */
+    /** Tells a study whether its answers were stored. The returned function ends that: the study was left. */
     follow: (next: Listener) => {
       listener = next;
       isLeft = false;

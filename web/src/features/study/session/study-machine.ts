@@ -71,8 +71,8 @@ async function fetchNow(study: UnderWay, isFirst: boolean) {
 }
 
 /**
- * Requested once all answers have arrived, so that no card comes twice; one request after the other, so that none is
- * missed.
+ * Requests more cards once all answers have arrived, so that no card comes twice; one request after the other, so that
+ * none is missed.
  */
 function fetchMore(study: UnderWay, isFirst = false) {
   study.fetching = study.fetching.then(() => fetchNow(study, isFirst));
@@ -87,7 +87,7 @@ async function goOn(study: UnderWay, rest: readonly StudyCard[]) {
   study.set({ isMoving: false });
 }
 
-/** The card was answered in another tab. */
+/** Handles the news that a card was answered in another tab. */
 function hear(study: UnderWay, side: string) {
   const { cards } = study.getSnapshot();
   const [first] = cards;

@@ -10,7 +10,7 @@ export const cameFrom = (pathname: string): string | undefined => {
 
 let left: string | undefined;
 
-/** Called by the router for each page that the person leaves. */
+/** Notes the page that the person leaves. The router calls it for each. */
 export const leavePage = (pathname: string | undefined): void => {
   left = (pathname === undefined ? undefined : cameFrom(pathname)) ?? left;
 };

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 
 const address = /https?:\/\/[^\s<>"']+/gi;
-/** Punctuation at the end of an address is not part of it. */
+/** The punctuation at the end of an address, which is not part of it. */
 const ending = /[.,;:!?)\]}]+$/;
 
 type Part = { readonly text: string; readonly href: string | null };

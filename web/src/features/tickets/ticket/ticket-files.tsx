@@ -15,7 +15,7 @@ const endings = '.png,.jpg,.jpeg,.webp,.gif,.pdf,.txt,.csv,.xlsx,.docx';
 
 type Props = { files: readonly TicketFile[]; onChange: (files: readonly TicketFile[]) => void };
 
-/** Uploads and removes; the problems are those of the last choice. */
+/** Uploads and removes files of a message; the problems are those of the last choice. */
 function useAttaching({ files, onChange }: Props) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   // Several uploads may run at once: each is added to those that arrived before it.

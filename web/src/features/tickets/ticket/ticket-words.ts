@@ -6,7 +6,7 @@ import type { Ticket, TicketClock } from '@pdy/contract/tickets/tickets';
 import { ticketStatusLabel } from '@pdy/contract/tickets/words';
 import { formatMoment } from '#lib/words/format.ts';
 
-/** The requester is addressed directly; attendants read about the requester. */
+/** The state of a ticket in words. The requester is addressed directly; attendants read about the requester. */
 export const statusText = (status: TicketStatus, reader: Ticket['reader']) =>
   status === 'aguardando_solicitante' && reader === 'asker' ? 'Aguardando você' : ticketStatusLabel[status];
 

@@ -1,4 +1,4 @@
-/** Words for codes for which the screens share no word. */
+/** The labels of codes for which the screens have none. */
 
 export const finishLabel = {
   submitted: 'Enviado pela pessoa',

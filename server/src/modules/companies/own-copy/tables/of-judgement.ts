@@ -6,7 +6,10 @@ import { type ExportedTable, exported, type Row } from '../exported-table.ts';
 
 const levelOf = (value: unknown) => (typeof value === 'number' ? shownLevel(3 + value) : '');
 
-/** The experts' answers are left out, because other people still have to answer the same cases. */
+/**
+ * The rows of the person's answers. The experts' answers are left out, because other people still have to answer the
+ * same cases.
+ */
 const answerRows = (person_id: string, most: number) => sql<Row>`
   select s.competency_id, s.started_at, a.position as number, c.situation as question, b.text as best, w.text as worst,
     a.answered_at

@@ -53,7 +53,10 @@ const assignmentRows = (person_id: string, most: number) => sql<Row>`
   select cycle_id, person_id as about_id, "group", status, due_on, sent_on, decline_reason, return_reason
   from review_assignments where rater_id = ${person_id}::uuid order by due_on desc, id desc limit ${most}`;
 
-/** Answer by answer. Of the answers of others only the manager's review, once it is published. */
+/**
+ * The rows of answers, one each. From the answers of others only the manager's review is included, once it is
+ * published.
+ */
 const answerRows = (person_id: string, most: number) => sql<Row>`
   select q.cycle_id, f.person_id as about_id, f.rater_id, f."group", q.prompt as question, q.competency_id,
     a.answer -> 'mark' as mark, a.answer -> 'is_unseen' as is_unseen, a.answer ->> 'text' as text,
@@ -66,7 +69,7 @@ const answerRows = (person_id: string, most: number) => sql<Row>`
       and c.published_on is not null)
   order by f.created_at desc, f.assignment_id, q.position limit ${most}`;
 
-/** Competency by competency; a result without any is one row. Then each comment without a name. */
+/** The rows of results, one per competency; a result without any is one row. Then each comment without a name. */
 const resultRows = (person_id: string, most: number) => sql<Row>`
   with own as (
     select r.* from review_results r join review_cycles c on c.company_id = r.company_id and c.id = r.cycle_id
@@ -84,7 +87,10 @@ const resultRows = (person_id: string, most: number) => sql<Row>`
    cross join lateral jsonb_array_elements_text(said -> 'texts') words
    order by r.created_at desc limit ${most})`;
 
-/** Included even where the cycle hides it, because the person has a right to their place and its reason. */
+/**
+ * The rows of places in the nine boxes, included even where the cycle hides them, because the person has a right to
+ * their place and its reason.
+ */
 const placeRows = (person_id: string, most: number) => sql<Row>`
   select p.cycle_id, p.box, r.final as performance, p.potential, p.readiness, p.vertical_axis, p.medium_from, p.high_from,
     jsonb_build_object('performance', r.final, 'potential', p.potential, 'readiness', p.readiness,
@@ -93,7 +99,9 @@ const placeRows = (person_id: string, most: number) => sql<Row>`
   left join review_results r on r.cycle_id = p.cycle_id and r.person_id = ${person_id}::uuid and r.person_reads
   order by p.cycle_id desc limit ${most}`;
 
-/** The answers are not linked to anybody, so the copy can only say that the person was asked. */
+/**
+ * The rows of invitations. The answers are not linked to anybody, so the copy can only say that the person was asked.
+ */
 const invitationRows = (person_id: string, most: number) => sql<Row>`
   select b.person_id as about_id, i.created_at
   from sealed_invitations i join sealed_boxes b on b.company_id = i.company_id and b.id = i.box_id

@@ -12,7 +12,7 @@ const roundRows = (person_id: string, most: number) => sql<Row>`
   where r.created_by = ${person_id}::uuid or (r.person_id = ${person_id}::uuid and r.status = 'published')
   order by r.closes_on desc, r.id desc limit ${most}`;
 
-/** Question by question, then each comment. */
+/** The rows of results, one per question, then each comment. */
 const resultRows = (person_id: string, most: number) => sql<Row>`
   with own as (
     select r.title, r.closes_on, r.questions, s.answered, s.shown from feedback_rounds r

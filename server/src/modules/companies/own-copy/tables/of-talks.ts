@@ -1,4 +1,6 @@
-/** Feedback, 1:1 talks, recognition and mentoring. Of the texts of others only those meant for the person. */
+/**
+ * Feedback, 1:1 talks, recognition and mentoring. Texts of others are included only if they were meant for the person.
+ */
 import {
   feedbackKindLabel,
   feedbackStatusLabel,
@@ -24,7 +26,7 @@ const moderated = {
 };
 const leaders = { manager_id: 'who led the person then' };
 
-/** Talks are included for both sides, as far as each can still read them. */
+/** The rows of talks, included for both sides, as far as each can still read them. */
 const talkRows = (table: string, columns: string) => (person_id: string, most: number) =>
   sql<Row>`
   select person_id as about_id, ${sql.raw(columns)} from ${sql.table(table)}

@@ -28,7 +28,7 @@ type Reader = {
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** ESCO writes several values in one cell, separated by line breaks or bars. */
+/** The values of a cell, into which ESCO writes several, separated by line breaks or bars. */
 const several = (cell: string) =>
   cell
     .split(/\s*[|\n]\s*/)
@@ -81,7 +81,7 @@ const readersInto = (
   },
 ];
 
-/** Null when none of the files is from ESCO. */
+/** The classification in the files; null when none of them is from ESCO. */
 export const escoFrom = (files: readonly ReadFile[]): Esco | null => {
   const [skills, labels, broader] = [
     new Map<string, Skill>(),

@@ -20,7 +20,7 @@ export type Found = {
   readonly groups: readonly EscoGroup[];
 };
 
-// Higher qualities take seconds to save a tenth.
+// The quality of the compression: higher ones take seconds to save a tenth.
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const findIn = (files: readonly Uint8Array[]): Found => {
@@ -37,5 +37,5 @@ const findIn = (files: readonly Uint8Array[]): Found => {
   return { body, skills: esco.skills.size, groups: groupsOf(esco) };
 };
 
-/** Parsing the fifteen megabytes keeps a processor busy for seconds, so it runs in a bounded thread. */
+/** Finds the contents in a bounded thread, because parsing the fifteen megabytes keeps a processor busy for seconds. */
 export const findInThread = inFileThread(import.meta.url, findIn);

@@ -33,7 +33,10 @@ const longestName = 120;
 const cut = (text: string, most: number) =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
-/** The last part of the address is an id of its own; twelve of its characters are enough to tell any two apart. */
+/**
+ * The code from the last part of the address, which is an id of its own; twelve of its characters are enough to tell
+ * any two apart.
+ */
 const codeOf = (uri: string) => {
   const tail = uri.slice(uri.lastIndexOf('/') + 1).replaceAll('-', '');
   return `ESCO-${(/^[0-9a-f]{12}/i.test(tail) ? tail : createHash('sha256').update(uri).digest('hex')).slice(0, 12).toUpperCase()}`;

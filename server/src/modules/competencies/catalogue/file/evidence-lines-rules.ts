@@ -93,7 +93,10 @@ const faultsOf = (cells: Cells, row: ClaimRow, known: KnownClaims): string[] => 
   ];
 };
 
-/** Evidence is never rewritten: a line that differs from an earlier import adds a newer piece that replaces it. */
+/**
+ * Judges the lines of evidence. Evidence is never rewritten: a line that differs from an earlier import adds a newer
+ * piece that replaces it.
+ */
 export const judgeEvidence = (
   lines: readonly FileLine[],
   reading: Reading,

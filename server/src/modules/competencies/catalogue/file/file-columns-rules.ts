@@ -33,7 +33,7 @@ export const cellsOf =
     return place === undefined ? undefined : (cells[place] ?? '');
   };
 
-/** A code or name is unique in a company, ignoring case and accents. */
+/** The key of a code or name, which is unique in a company, ignoring case and accents. */
 export const keyOf = (text: string) => plainSigns(text).trim().toUpperCase();
 export const nameKeyOf = (text: string) => foldedText(text).trim();
 
@@ -45,7 +45,7 @@ export type Findable<Row extends Named> = {
   readonly isOfSeveral: (cell: string) => boolean;
 };
 
-/** People write the code of a thing, or its name. */
+/** Rows by code and by name, because people write either. */
 export const findable = <Row extends Named>(rows: readonly Row[]): Findable<Row> => {
   const byCode = new Map(rows.map((row) => [keyOf(row.code), row]));
   const byName = Map.groupBy(rows, ({ name }) => nameKeyOf(name));
@@ -61,7 +61,7 @@ export const findable = <Row extends Named>(rows: readonly Row[]): Findable<Row>
 
 type Reachable = { readonly email: string; readonly name: string };
 
-/** By lower-case address, and by full name where only one person has it. */
+/** People by lower-case address, and by full name where only one person has it. */
 export const byAddressOrName = <Person extends Reachable>(
   people: readonly Person[],
 ): ReadonlyMap<string, Person> => {

@@ -22,7 +22,7 @@ const demandRows = (tx: Tx) =>
     .select('r.expectation')
     .execute();
 
-/** Archived rows are not part of the files. */
+/** The cells of each file, without archived rows. */
 const cellsOf: Record<CatalogueFileKind, (tx: Tx) => Promise<CsvCell[][]>> = {
   competencias: async (tx) =>
     (await knownCompetencies(tx))

@@ -111,7 +111,7 @@ const judge: Record<CatalogueImportKind, Judge> = {
   },
 };
 
-/** For a file that has been read; a header that is not understood is refused. */
+/** Judges a file that has been read; a header that is not understood is refused. */
 export const judgementOf = (kind: CatalogueImportKind, file: ColumnsFile, work: Work): Promise<Judgement> => {
   if (file.fault !== null) throw columnsRefused(file.fault);
   const { headers, lines: rows } = file;

@@ -21,7 +21,10 @@ type Brought = {
   readonly was_windows_1252: boolean;
 };
 
-/** As the contract shows it. Unchanged lines are only counted; refused ones are returned whole, to be corrected. */
+/**
+ * The result of a file as the contract shows it. Unchanged lines are only counted; refused ones are returned whole, to
+ * be corrected.
+ */
 export const outcomeOf = (
   lines: readonly Judged<object>[],
   rest: Pick<CatalogueImport, 'is_applied' | 'long'>,
@@ -43,6 +46,6 @@ export const outcomeOf = (
   };
 };
 
-/** One file of a company at a time: each is judged by the result of the one before. */
+/** Lets in one file of a company at a time: each is judged by the result of the one before. */
 export const holdCatalogue = (tx: Tx, company_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('catalogue:' || ${company_id}, 0))`.execute(tx);

@@ -53,8 +53,8 @@ export const writeClaims = async (
 };
 
 /**
- * Reactions not needed here. A file names no archived competency, whose evidence would have to move; people are told
- * and their lists computed when the whole file is imported.
+ * The reactions that are not needed here. A file names no archived competency, whose evidence would have to move;
+ * people are notified and their lists computed when the whole file is imported.
  */
 const seenTo = [
   'competencies.move_new_evidence',
@@ -62,7 +62,10 @@ const seenTo = [
   'recommendations.rank_after_evidence',
 ];
 
-/** One statement per 500 pieces, and the levels once for all of them. Each day and kind has a place of its own. */
+/**
+ * Adds imported evidence with one statement per 500 pieces, and the levels once for all of them. Each day and kind has
+ * a place of its own.
+ */
 export const addImported = async (
   { payload }: Happening<'competencies.evidence.imported'>,
   context: ReactionContext,

@@ -18,7 +18,7 @@ import { judgementOf } from './file-judge.ts';
 import { holdCatalogue } from './file-outcome.ts';
 import type { Work } from './import-work.ts';
 
-/** It has not moved for an hour: it failed for good, and blocks nobody. */
+/** Whether a long import has failed for good: it has not moved for an hour, and blocks nobody. */
 const hasFailed = sql<boolean>`(finished_at is null and updated_at <= app.now() - interval '1 hour')`;
 
 const longRows = (tx: Tx) =>
@@ -72,7 +72,10 @@ export const beginLong = async (
 
 type Row = { readonly id: string; readonly kind: CatalogueImportKind; readonly lines_done: number };
 
-/** Judged again by the present rows: what was imported before changes nothing, and a new fault is left out. */
+/**
+ * Imports the next piece, judged again by the present rows: what was imported before changes nothing, and a new fault
+ * is left out.
+ */
 const takePiece = async (work: Work, { kind, lines_done }: Row, bytes: Uint8Array): Promise<number> => {
   const table = await readTable(bytes, catalogueColumns[kind]);
   const piece = new Set(table.lines.slice(lines_done, lines_done + linesAtOnce).map(({ line }) => line));

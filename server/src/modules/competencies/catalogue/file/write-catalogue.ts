@@ -8,7 +8,7 @@ import type { JobRow } from './job-lines-rules.ts';
 
 const namesOf = (names: readonly (string | null)[]) => [...new Set(names.filter((name) => name !== null))];
 
-/** New categories come after the others. */
+/** Writes competencies. New categories come after the others. */
 export const writeCompetencies = async (tx: Tx, rows: readonly CompetencyRow[]): Promise<void> => {
   if (rows.length === 0) return;
   await sql`insert into competency_categories (name, position)

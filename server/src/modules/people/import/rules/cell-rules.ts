@@ -34,7 +34,7 @@ const mostLetters = 120;
 export const shortened = (typed: string): string =>
   typed.length > mostLetters ? `${typed.slice(0, mostLetters)}…` : typed;
 
-/** Undefined: left as it is. Null: cleared. */
+/** The values of a line. Undefined: the field is left as it is. Null: it is cleared. */
 export type Said = { readonly [Field in LineField]?: string | null | undefined };
 export type Read = { readonly fault: Fault } | { readonly value: string | null | undefined };
 
@@ -120,7 +120,7 @@ const faultyCode: Record<ImportField, ImportCode> = {
 /** Columns of numbers that identify something: a shortened number would belong to another person. */
 const numbered: ReadonlySet<ImportField> = new Set(['cpf', 'phone', 'external_id']);
 
-/** A cell that a spreadsheet has changed, so that the original text is lost. */
+/** The fault of a cell that a spreadsheet has changed, so that the original text is lost. */
 const bentFault = (field: ImportField, typed: string): Fault | null => {
   const code = faultyCode[field];
   const label = importFieldLabel[field];
@@ -207,10 +207,10 @@ const readers: Record<ImportField, (typed: string) => Read> = {
 };
 
 const clears = '-';
-/** Everybody has these fields, so they cannot be cleared. */
+/** The fields that everybody has, so they cannot be cleared. */
 const kept: ReadonlySet<ImportField> = new Set(['first_name', 'last_name', 'email', 'role']);
 
-/** An empty cell leaves the field as it is; a hyphen clears it. */
+/** Reads a cell. An empty one leaves the field as it is; a hyphen clears it. */
 export const readCell = (field: ImportField, typed: string): Read => {
   const text = typed.trim();
   if (text === '') return { value: undefined };
@@ -221,7 +221,7 @@ export const readCell = (field: ImportField, typed: string): Read => {
   return 'value' in read && read.value === '' ? { value: undefined } : read;
 };
 
-/** For a new person, who has no earlier value to keep. */
+/** Reads a required cell of a new person, who has no earlier value to keep. */
 export const requiredCell = (field: 'first_name' | 'last_name' | 'email'): Read => readers[field]('');
 
 /** The values of a line's cells, by field. A field without a column is missing. */

@@ -1,4 +1,6 @@
-/** The spelling for the department of a line: the company's, else that of the first line that names it. Pure. */
+/**
+ * The spelling for the department of a line: the company's, else that of the first line that names it. Pure functions.
+ */
 import { departmentKey, departmentNote, departmentThere } from '@pdy/contract/rules/people/departments';
 
 /** Spellings of one department by their common key, those of most people first. */
@@ -14,7 +16,7 @@ export const departmentsOf = (people: readonly { readonly department: string | n
 
 type Read = { readonly said: string | null | undefined; readonly note: string | null };
 
-/** People with another spelling keep it: that is corrected for all in one place. */
+/** The department of a line. People with another spelling keep it: that is corrected for all in one place. */
 export const departmentOf = (
   typed: string | null | undefined,
   before: string | null | undefined,

@@ -1,4 +1,4 @@
-/** Reads the header of a file of people. Pure. */
+/** Reads the header of a file of people. Pure functions. */
 import { guessColumns, missingColumns } from '@pdy/contract/rules/people/user-import-columns';
 
 type Row = readonly string[];

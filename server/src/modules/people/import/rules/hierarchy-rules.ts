@@ -7,12 +7,12 @@ import { type Fault, managerFault, shortened } from './cell-rules.ts';
 import type { Draft, World } from './line-rules.ts';
 import { waitingFault } from './named-managers.ts';
 
-/** Most characters of a stored message. */
+/** The most characters of a stored message. */
 const longestMessage = 600;
-/** Most people of a circle that are named. */
+/** The most people of a circle that are named. */
 const mostNames = 10;
 
-/** People who cannot lead, because they left or their own line is wrong, are not found. */
+/** The people who can lead. Those who left, or whose own line is wrong, are not found. */
 const leadersOf = (drafts: readonly Draft[], { existing }: World): ReadonlySet<string> =>
   new Set([
     ...existing.filter(({ is_active }) => is_active).map(({ values }) => values.email),
@@ -27,7 +27,7 @@ type Places = {
   readonly left: ReadonlySet<string>;
 };
 
-/** Null when the manager of the line may lead. */
+/** Why the manager of a line cannot lead; null when they may. */
 const strangerFault = (draft: Draft, { leaders, lines, left }: Places): Fault | null => {
   const { said, target, email } = draft;
   const manager = said.manager_email;
@@ -49,7 +49,7 @@ const leftOf = ({ existing }: World) =>
 /** When a new person is refused, so are the people they would lead, and so on down. */
 const refuseUnknown = (drafts: readonly Draft[], world: World): void => {
   const leaders = new Set(leadersOf(drafts, world));
-  const newcomers = drafts.filter(({ target }) => target === null).toReversed(); // Of two lines the first counts.
+  const newcomers = drafts.filter(({ target }) => target === null).toReversed(); // The first of two lines counts.
   const lines = new Map(newcomers.map(({ email, line }) => [email, line]));
   const places: Places = { leaders, lines, left: leftOf(world) };
   const led = Map.groupBy(drafts, ({ said }) => said.manager_email);
@@ -164,7 +164,10 @@ const refuseTooDeep = (drafts: readonly Draft[], world: World): boolean => {
   return caught.size > 0;
 };
 
-/** A refused line may cause others that depend on it to be refused, so it repeats until nothing changes. */
+/**
+ * Settles who leads whom. A refused line may cause others that depend on it to be refused, so it repeats until nothing
+ * changes.
+ */
 export const settleHierarchy = (drafts: readonly Draft[], world: World): void => {
   do refuseUnknown(drafts, world);
   while (refuseCycles(drafts, world) || refuseTooDeep(drafts, world));
@@ -179,9 +182,7 @@ const reportsAfter = (drafts: readonly Draft[], world: World): ReadonlyMap<strin
   return counts;
 };
 
-/**
- * A lost role is noted on the line of the person who still leads people without it: their reports keep their manager.
- */
+/** Notes a lost role on the line of the person who still leads people without it: their reports keep their manager. */
 export const noteLostRights = (drafts: readonly Draft[], world: World): void => {
   const demoted = drafts.filter(
     ({ fault, target, said }) =>

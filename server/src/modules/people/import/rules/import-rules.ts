@@ -62,7 +62,7 @@ export type Judged = {
   readonly says_role: boolean;
 };
 
-/** Names, jobs and departments that differ only in the kind of apostrophe are the same. */
+/** Whether two values are the same: names, jobs and departments may differ in the kind of apostrophe. */
 const isSame = (after: string | null, before: string | null) =>
   after === before || (after !== null && before !== null && plainSigns(after) === plainSigns(before));
 
@@ -93,7 +93,7 @@ const judgeRank = (draft: Draft, world: World) => {
     draft.fault = rankFault(draft, world) ?? found;
 };
 
-/** Lines take the free seats in the order of the file. */
+/** Gives the free seats to lines in the order of the file. */
 const takeSeats = (drafts: readonly Draft[], { seats }: World) => {
   let free = seats.free;
   for (const draft of drafts) {
@@ -114,7 +114,7 @@ const judgedOf = (draft: Draft): Judged => {
   return { ...base, action, code: null, message: note, waits_for: null, changes };
 };
 
-/** One verdict per line, in the order of the file. */
+/** Judges the lines; returns one verdict per line, in the order of the file. */
 export const judgeLines = (lines: readonly Line[], world: World): Judged[] => {
   const index = indexOf(world);
   const drafts = lines.map((line) => draftOf(line, world, index));

@@ -1,6 +1,6 @@
 /**
  * Finds the job of the catalogue that a 'cargo' means: by its code, else by its name, without regard to accents and
- * case. Pure.
+ * case. Pure functions.
  */
 import { foldedText } from '@pdy/contract/line-text';
 import type { Said } from './cell-rules.ts';
@@ -13,7 +13,7 @@ export type Jobs = {
   readonly byName: ReadonlyMap<string, readonly KnownJob[]>;
 };
 
-/** Titles that differ only in accents, case and spaces are the same. */
+/** The text for comparing titles, which may differ in accents, case and spaces. */
 export const sameWords = (text: string) => foldedText(text).replace(/\s+/g, ' ').trim();
 
 export const jobsOf = (jobs: readonly KnownJob[]): Jobs => ({
@@ -32,7 +32,7 @@ const asText = (typed: string | null | undefined, note: string | null = null): J
   note,
 });
 
-/** There is no note for a company without jobs, and for an unchanged cargo. */
+/** The job of a line, and a note on it; there is none for a company without jobs, and for an unchanged cargo. */
 export const jobOf = (
   typed: string | null | undefined,
   before: Pick<Said, 'position' | 'job_profile_id'> | undefined,

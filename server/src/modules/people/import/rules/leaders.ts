@@ -21,7 +21,7 @@ type LeaderToBe = {
 
 const isTaken = ({ action }: Judged) => action !== 'erro';
 
-/** By address, in the order in which the file names them. */
+/** The people who become managers, by address, in the order in which the file names them. */
 export const leadersToBe = (judged: readonly Judged[], { existing }: World): LeaderToBe[] => {
   const lines = new Map(judged.filter(isTaken).map((line) => [line.email, line]));
   const known = new Map(existing.map((one) => [one.values.email, one]));
@@ -57,7 +57,10 @@ export const chosenLeaders = (
   return makes_leaders ? leaders : leaders.filter((one) => !isSaid(one));
 };
 
-/** Written into their lines, so that it is applied and undone with the rest; people without a line change at once. */
+/**
+ * Writes the roles into the lines of the people, so that they are applied and undone with the rest; people without a
+ * line change at once.
+ */
 export const giveLeadRoles = async (
   context: UserContext,
   import_id: string,

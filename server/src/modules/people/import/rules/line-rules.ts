@@ -1,4 +1,4 @@
-/** Which person a line is about, what it says of them, and what is wrong with it. Pure: no clock, no database. */
+/** Which person a line is about, what it says about them, and what is wrong with it. Pure functions. */
 import { ruleText } from '@pdy/contract/messages';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { grantableRoles } from '@pdy/contract/rules/people/grantable-roles';
@@ -177,7 +177,7 @@ const cpfFault = (
   return before === null ? null : fault('E_CPF_DUPLICADO', `CPF já usado na linha ${before}`);
 };
 
-/** A new person needs a name; an existing one keeps theirs. */
+/** The fault of a name. A new person needs one; an existing one keeps theirs. */
 const nameFault = (field: 'first_name' | 'last_name', reads: Reads, target: Existing | null) =>
   faultOf(reads[field]) ??
   (target === null && saidBy(reads[field]) === undefined ? faultOf(requiredCell(field)) : null);

@@ -23,7 +23,7 @@ export const leadersOf = (existing: readonly Existing[]): Leaders =>
       .map(({ id, values }) => [values.email, id]),
   );
 
-/** The same for these addresses only. */
+/** Active people with these addresses, by address, who can lead now. */
 export const leadersAmong = async (tx: Tx, emails: readonly (string | null)[]): Promise<Leaders> => {
   const asked = emails.filter((email) => email !== null);
   const rows = await tx
@@ -36,7 +36,7 @@ export const leadersAmong = async (tx: Tx, emails: readonly (string | null)[]): 
   return new Map(rows.map(({ user_id, email }) => [email, user_id]));
 };
 
-/** In two steps, because single moves from one tree to another may form a circle on the way. */
+/** Moves people in two steps, because single moves from one tree to another may form a circle on the way. */
 const movePeople = async (tx: Tx, moves: readonly { user_id: string; manager_id: string | null }[]) => {
   if (moves.length === 0) return;
   const ids = moves.map(({ user_id }) => user_id);

@@ -1,4 +1,4 @@
-/** Finds people by name, because many lists name managers where a template has addresses. Pure. */
+/** Finds people by name, because many lists name managers where a template has addresses. Pure functions. */
 import { plainWord } from '@pdy/contract/rules/people/user-import-columns';
 import { isCalled, namesOf } from '../known-names.ts';
 import { type Fault, managerFault, shortened } from './cell-rules.ts';

@@ -1,10 +1,12 @@
-/** What a file must say about a new person. Pure. */
+/** What a file must say about a new person. Pure functions. */
 import type { ImportField } from '@pdy/contract/rules/people/user-import-columns';
 import { type Fault, fault, faultOf, type Reads, saidBy, shortened } from './cell-rules.ts';
 
 type Cells = { readonly [Field in ImportField]?: string };
 
-/** A file without names, or without addresses, can only change existing people. */
+/**
+ * The fault of a line about a new person. A file without names, or without addresses, can only change existing people.
+ */
 export const newcomerFault = (cells: Cells, reads: Reads): Fault | null => {
   const [email, number] = [saidBy(reads.email), saidBy(reads.external_id)];
   if (cells.email === undefined && faultOf(reads.external_id)) return faultOf(reads.external_id);

@@ -1,4 +1,4 @@
-/** Numbers of people whose leading zeros a spreadsheet has removed. Pure. */
+/** Numbers of people whose leading zeros a spreadsheet has removed. Pure functions. */
 import { fault, type Read, saidBy } from './cell-rules.ts';
 
 type Numbered = { readonly values: { readonly external_id: string | null } };
@@ -7,7 +7,7 @@ type Numbers = {
   readonly byBareNumber: ReadonlyMap<string, readonly Numbered[]>;
 };
 
-/** Null for a text that is not only digits. */
+/** The number without leading zeros; null for a text that is not only digits. */
 export const bareNumber = (number: string | null): string | null =>
   number !== null && /^\d+$/.test(number) ? number.replace(/^0+(?=\d)/, '') : null;
 

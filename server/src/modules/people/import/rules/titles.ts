@@ -14,9 +14,9 @@ import { judgeAnew } from '../simulate.ts';
 import { givenJobs } from '../world.ts';
 import { sameWords } from './job-rules.ts';
 
-/** Most characters of a job's name. */
+/** The most characters of a job's name. */
 const longestName = 120;
-/** Most similar names that are offered. */
+/** The most similar names that are offered. */
 const mostNear = 3;
 const near = 0.3;
 

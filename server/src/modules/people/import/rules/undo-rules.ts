@@ -1,4 +1,4 @@
-/** Which applied lines can be undone, and why the others cannot. Pure. */
+/** Which applied lines can be undone, and why the others cannot. Pure functions. */
 import { ruleText } from '@pdy/contract/messages';
 import type { Role } from '@pdy/contract/permissions';
 import { editRefusal } from '@pdy/contract/rules/people/user-reach';
@@ -83,7 +83,7 @@ const refusalOf = (line: AppliedLine, { world }: Asked, index: Index): string | 
   return { line: line.line, target, after, fields, job_starts_on: line.job_starts_on };
 };
 
-/** By line, why its person cannot go back to their old manager. */
+/** Why the person of a line cannot go back to their old manager, by line. */
 const outOfPlace = (
   restored: readonly Restored[],
   existing: readonly Existing[],

@@ -13,7 +13,7 @@ import { noAttemptFilters, useGoTo, useSimulationsAddress } from '../simulations
 import { AccommodationsDrawer } from './accommodations-drawer.tsx';
 import { EndedAttempts, RunningAttempts } from './attempt-list.tsx';
 
-/** The running and the ended attempts of the company. Readers who may not see development data are told so. */
+/** The running and the ended attempts of the company. Readers who may not see development data get a note. */
 export function AttemptsTab() {
   const { data: shell } = useQuery(shellQuery);
   if (!shell) return null;

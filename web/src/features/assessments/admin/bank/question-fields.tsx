@@ -55,8 +55,8 @@ export function QuestionPlaceFields({ form }: QuestionFieldsProps) {
 }
 
 /**
- * Without a competency there is a link to the page where the first is written. The platform writes the competencies of
- * its own bank.
+ * Shown where there is no competency, with a link to the page where the first is written. The platform writes the
+ * competencies of its own bank.
  */
 function NoCompetencyYet() {
   const { data: shell } = useQuery(shellQuery);

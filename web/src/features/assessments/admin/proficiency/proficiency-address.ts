@@ -1,4 +1,3 @@
-/** The address of the administration of proficiency tests. */
 import { addressOf, either, id, oneOf } from '#lib/address/address.ts';
 
 /** The address of /admin/proficiency, and of a tab of /corporate. */

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { isWhole } from './regrade-words.ts';
 
-/** Empty lines are no answers. */
+/** The change as it is sent, without empty lines, which are no answers. */
 const sent = (change: RegradeChange): RegradeChange => ({
   ...change,
   accepted: change.accepted.map((text) => text.trim()).filter(Boolean),

@@ -52,7 +52,7 @@ function TestTitle({ test: { id, title } }: { test: TestRow }) {
   return <RowButton onClick={() => goTo({ simulado: id })}>{title}</RowButton>;
 }
 
-/** Without active questions, the way on is to the bank. */
+/** Shown where there are no tests; without active questions, the way on is to the bank. */
 function NoTestsYet() {
   const goTo = useGoTo();
   const { data } = useQuery(overviewQuery);

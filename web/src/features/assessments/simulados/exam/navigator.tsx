@@ -25,7 +25,7 @@ export const Navigator = ({ onReview, ...props }: Props) => (
   </Stack>
 );
 
-/** The same in a sheet from below, on a phone. */
+/** The navigator of a phone: a sheet that opens from below. */
 export function NavigatorSheet(props: Props) {
   const [opened, setOpened] = useState(false);
   const { at, questions, onGo, onReview } = props;

@@ -11,7 +11,7 @@ import { PlainTable } from '#ui/table/plain-table.tsx';
 
 const size = { width: 300, height: 132, left: 18, right: 34, top: 10, bottom: 22 };
 const levels = [1, 2, 3, 4, 5];
-/** More charts would be hard to read; the filter shows any other. */
+/** The most charts: more would be hard to read; the filter shows any other. */
 const most = 6;
 
 const dayOf = (at: Date) => at.toLocaleDateString('sv');

@@ -3,7 +3,7 @@ import type { ReviewQuestion } from '@pdy/contract/assessments/simulado-results'
 
 type Judged = Pick<ReviewQuestion, 'verdict' | 'position'>;
 
-/** Questions to learn from come first. */
+/** The order of the verdicts: questions to learn from come first. */
 const places: Record<NonNullable<ReviewQuestion['verdict']>, number> = {
   wrong: 0,
   partial: 1,
@@ -12,7 +12,7 @@ const places: Record<NonNullable<ReviewQuestion['verdict']>, number> = {
   right: 4,
 };
 
-/** The questions stay in the order of the test where the right answers are not shown. */
+/** The questions with missed ones first; in the order of the test where the right answers are not shown. */
 export const missedFirst = <Question extends Judged>(questions: readonly Question[]): Question[] =>
   questions.toSorted((a, b) => {
     const [first, second] = [a, b].map(({ verdict }) => (verdict === null ? 0 : places[verdict]));

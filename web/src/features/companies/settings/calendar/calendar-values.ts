@@ -46,7 +46,7 @@ export const calendarValues = (calendar: CompanyCalendar): CalendarValues => ({
   removed: calendar.removed.toSorted(),
 });
 
-/** A day without openings is not sent. */
+/** The week as it is sent, without days that have no openings. */
 export const weekSent = (week: CalendarValues['week']) =>
   Object.fromEntries(Object.entries(week).filter(([, openings]) => openings.length > 0));
 

@@ -16,7 +16,7 @@ export type ChartLayout = { readonly nodes: readonly Placed[]; readonly lines: r
 
 type Branch = { readonly row: Row | null; readonly below: Branch[] };
 
-/** The rows are in list order, with their levels: leaders come before their reports. */
+/** The branches of the chart. The rows are in list order, with their levels: leaders come before their reports. */
 function branchesOf(rows: readonly Row[]): Branch {
   const top: Branch = { row: null, below: [] };
   const open: Branch[] = [top];
@@ -28,7 +28,7 @@ function branchesOf(rows: readonly Row[]): Branch {
   return top;
 }
 
-/** Only of open rows: closed branches cost nothing. */
+/** The layout of the chart, only of open rows: closed branches cost nothing. */
 export function chartLayout(rows: readonly Row[]): ChartLayout {
   const root = hierarchy(branchesOf(rows), ({ below }) => below);
   const placed = tree<Branch>()

@@ -44,7 +44,10 @@ const isInside = (place: Place, box: DOMRect, { x, y, zoom }: Viewport) => {
   );
 };
 
-/** Everything where it is readable; otherwise from the first column on, at the height of the first person. */
+/**
+ * The first view: everything where it is readable; otherwise from the first column on, at the height of the first
+ * person.
+ */
 const firstView = (nodes: ChartLayout['nodes'], first: Place, box: DOMRect): Viewport => {
   const tops = nodes.map(({ y }) => y);
   const [top, bottom] = [Math.min(...tops), Math.max(...tops) + nodeHeight];

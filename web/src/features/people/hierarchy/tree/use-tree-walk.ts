@@ -93,7 +93,10 @@ export function useTreeWalk(sought: ReadonlySet<string> | null) {
   return { rows, at, current, setActive, setOpen: set, drag, press };
 }
 
-/** Two levels below the top are open at first; in a large company only the level below a single person at the top. */
+/**
+ * How many levels are open at first: two below the top; in a large company only the level below a single person at the
+ * top.
+ */
 const openLevels = ({ tops }: Tree, isWhole: boolean) => (isWhole ? 2 : Number(tops.length === 1));
 
 /**

@@ -27,7 +27,9 @@ function lineOf(one: string): Line[] {
     : [{ email: one }];
 }
 
-/** Each address once, in the order typed. Text that is no address is kept, so that the person is told. */
+/**
+ * The typed addresses, each once, in the order typed. Text that is no address is kept, so that the person learns of it.
+ */
 export function linesOf(typed: string): Line[] {
   const lines = (typed.match(piece) ?? [])
     .map((one) =>

@@ -41,7 +41,7 @@ export const sentText = ({
   return sent_count === 1 ? '1 vez' : `${sent_count} vezes`;
 };
 
-/** Something can still be done with it: an expired one can be mailed again. */
+/** Whether something can still be done with an invitation: an expired one can be mailed again. */
 export const isOpen = ({ status }: Pick<Invite, 'status'>) =>
   status === 'preparado' || status === 'pendente' || status === 'expirado';
 

@@ -11,7 +11,7 @@ const nearlyFull = 0.9;
 
 export type SeatFace = 'free' | 'near' | 'full';
 
-/** From nine of ten seats on the company is nearly full. */
+/** The colour and the words for the seats; from nine of ten on the company is nearly full. */
 export function seatFace({ used, max_users, free }: Seats): SeatFace {
   if (free === 0) return 'full';
   return used >= max_users * nearlyFull ? 'near' : 'free';

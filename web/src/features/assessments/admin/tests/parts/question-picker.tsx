@@ -57,7 +57,7 @@ export function QuestionPicker({ taken, onChoose, onClose }: Props) {
   );
 }
 
-/** Marked questions stay marked while other filters are applied. */
+/** The selection of marked questions, which stay marked while other filters are applied. */
 function useChosen(shown: readonly QuestionRow[]): Selection<QuestionRow> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, QuestionRow>>(new Map());
   const hasAll = shown.length > 0 && shown.every(({ id }) => chosen.has(id));

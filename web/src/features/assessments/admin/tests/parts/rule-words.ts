@@ -54,7 +54,7 @@ const penaltyText = (penalty: number) =>
 /** 'depois de enviar', in the middle of a sentence. */
 const when = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
-/** As the server applies them, which may differ from the choice. */
+/** When results are shown, as the server applies it, which may differ from the choice. */
 const shownText = (rules: RuleValues) => {
   if (rules.mode === 'practice') return 'O gabarito vem logo depois de cada resposta, e a nota no fim.';
   const { score_shown, answers_shown, key_shown } = inOrder(rules);
