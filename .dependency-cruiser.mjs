@@ -1,4 +1,4 @@
-/** Who may import whom. Read each rule as: files matching `from` must not reach `to`. */
+/** Which files may import which. A rule says: files that match `from` must not import files that match `to`. */
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 
 export default {
@@ -7,7 +7,7 @@ export default {
       'no-cycles',
       {},
       { circular: true },
-      'Two files that import each other are one file, or one is in the wrong place.',
+      'Files that import each other in a circle belong in one file, or one of them is in the wrong place.',
     ),
     rule(
       'contract-is-pure',
@@ -26,13 +26,13 @@ export default {
       'kernel-knows-no-module',
       { path: '^server/src/kernel' },
       { path: '^server/src/(modules|auth)' },
-      'Modules use the kernel. The other way round, a change of one module could break all.',
+      'Modules use the kernel. If the kernel used a module, a change of that module could break all others.',
     ),
     rule(
       'nobody-leans-on-the-table-door',
       { path: '^server/src/(kernel|modules|auth|db)' },
       { path: '^server/src/rest/' },
-      'The REST API only forwards to calls. A rule that only it had would not hold in the other APIs.',
+      'The REST API only forwards to calls. A rule that is written there would not hold in the other APIs.',
     ),
     rule(
       'modules-meet-at-index',
@@ -41,13 +41,13 @@ export default {
         path: '^server/src/modules/([^/]+)/',
         pathNot: ['^server/src/modules/$1/', '^server/src/modules/[^/]+/index\\.ts$'],
       },
-      'Use another module through its index.ts or an event, so that its inside can change.',
+      'Use another module through its index.ts or an event, so that its internals can change.',
     ),
     rule(
       'product-meets-modules-at-index',
       { path: '^server/src/(?!modules/)' },
       { path: '^server/src/modules/', pathNot: '^server/src/modules/[^/]+/index\\.ts$' },
-      'Each module lists its calls, reactions, topics and jobs in its index.ts; the other folders only join them.',
+      'Each module exports its calls, reactions, topics and jobs from its index.ts; other folders only combine them.',
     ),
     rule(
       'rules-are-pure',
@@ -59,19 +59,19 @@ export default {
       'only-the-kernel-connects',
       { path: '^server/src/', pathNot: ['^server/src/(kernel|boot)', '^server/src/auth/test/'] },
       { path: 'node_modules/(pg|pg-boss)/' },
-      'All other code receives `tx` and `record`, which carry the caller; a connection of its own would not.',
+      'Other code receives `tx` and `record`, which know the caller. A connection of its own would not know them.',
     ),
     rule(
       'features-are-islands',
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/$1/' },
-      'A feature can be changed or removed alone. Features are composed in web/src/app.',
+      'Each feature can be changed or removed without the others. Features are composed in web/src/app.',
     ),
     rule(
       'lib-knows-no-feature',
       { path: '^web/src/(lib|ui)/' },
       { path: '^web/src/(features|app)/' },
-      'All features share lib and ui: an import back would load a feature on pages that do not show it.',
+      'All features share lib and ui. If these imported a feature, pages that do not show it would load it.',
     ),
     rule(
       'features-know-no-app',
@@ -89,13 +89,13 @@ export default {
       'no-test-code-in-product',
       { path: '/src/', pathNot: ['\\.test\\.tsx?$', '^server/src/auth/test/'] },
       { path: ['\\.test\\.tsx?$', '^(contract|server|web)/test/', '^server/src/auth/test/'] },
-      'Test code replaces the clock and takes shortcuts. It must not reach an installation.',
+      'Test code replaces the clock and takes shortcuts. It must not be part of an installation.',
     ),
     rule(
       'no-unresolved',
       {},
       { couldNotResolve: true },
-      'An import that leads nowhere would slip past every other rule.',
+      'The other rules cannot check an import whose file is not found.',
     ),
     rule(
       'no-orphans',
@@ -105,7 +105,7 @@ export default {
         pathNot: ['(main|index|world)\\.tsx?$', '\\.test\\.tsx?$', '\\.d\\.ts$'],
       },
       {},
-      'A file of the product that nobody imports and that imports nothing is a leftover.',
+      'A file of the product that imports nothing and that no file imports is not used any more.',
     ),
   ],
   options: {

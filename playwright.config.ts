@@ -1,4 +1,4 @@
-/** The browser tests, in light and dark; `ALL_SIZES=1` adds the narrow windows. */
+/** Settings of the browser tests, in light and dark. `ALL_SIZES=1` adds the narrow windows. */
 import { defineConfig } from '@playwright/test';
 import { needChromium } from './scripts/chromium.mjs';
 
@@ -45,25 +45,25 @@ export default defineConfig({
   globalSetup: './e2e/support/server.ts',
   forbidOnly: true,
   fullyParallel: true,
-  // Tests wait for the clock, the database and one another, so there are twice as many as usual processors.
+  // Tests wait for the clock, the database and each other, so there are twice as many workers as usual processors.
   workers: 4,
-  // The sum names each test that needed the second try; one that often needs it has to be fixed.
+  // The summary names each test that passed only at the second try. A test that often needs it has to be fixed.
   retries: 1,
   reporter: 'list',
-  // No test here judges speed: a machine may be three times slower than the usual one.
+  // No test here measures speed, and a machine may be three times slower than the usual one.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
     ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // The next test gets the same window, emptied, because opening one costs as much as loading a page.
+    // The next test gets the same window without its data, because opening a new one takes as long as loading a page.
     reuseContext: true,
-    // Motion of dialogs takes much processor time and is not what most tests are about.
+    // The motion of dialogs takes much processor time, and most tests do not need it.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 40_000,
-    // Keeping a trace doubles the time of every test; for one that fails, add --trace=retain-on-failure.
+    // A trace doubles the time of every test. To find out why a test fails, add --trace=retain-on-failure.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -77,7 +77,7 @@ export default defineConfig({
       use: { viewport, colorScheme },
       testIgnore: [
         ...(`${colorScheme}${name}` === 'light' ? [] : onlyOnce),
-        // Accessibility checks look at both colour schemes, so most tests run in only one.
+        // The accessibility checks cover both colour schemes, so most tests run in only one.
         ...(colorScheme === 'light' ? [] : inLightAlone),
         ...(`${colorScheme}${name}` === 'dark' ? ['**/screens.spec.ts', '**/shell/**'] : []),
         // Journeys change the person who walks them, so they run once in each colour scheme.

@@ -1,4 +1,4 @@
-/** All unit and server tests of the project. They see `GOLDEN_DIR` of the environment unchanged. */
+/** Settings of all unit and server tests. Tests read `GOLDEN_DIR` from the environment. */
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { FirstFiles } from './server/test/first-files.ts';
@@ -7,11 +7,11 @@ import { compiled } from './web/scripts/compiled.ts';
 const serverSetup = 'server/test/global-setup.ts';
 const project = (name: string, include: string[], globalSetup: string[] = []) => ({
   extends: true as const,
-  // Loading the product again for every file takes longer than the tests. Only connections outlive a file.
+  // The files of a worker share the loaded product: loading it for every file takes longer than the tests.
   test: { name, include, globalSetup, isolate: false },
 });
 
-/** Components of the web side are compiled for tests as they are for the product. */
+/** Tests compile components in the same way as the product does. */
 const ofWeb = project('web', ['web/{src,scripts}/**/*.test.{ts,tsx}']);
 const web = {
   ...ofWeb,
@@ -26,7 +26,7 @@ export default defineConfig({
     css: { include: [/chart-colours\.css/] },
     pool: 'forks',
     sequence: { sequencer: FirstFiles },
-    // Tests wait for the database and for child processes, so there is one worker more than usual processors.
+    // Tests wait for the database and for child processes, so there is one worker more than the usual two processors.
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,

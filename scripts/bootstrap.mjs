@@ -1,8 +1,8 @@
 /**
- * Runs before start and test on any Node from 20 on, with nothing installed. With `check` it first reads the settings,
- * so that a wrong one is reported at once. It installs the packages of the lock file, and with `build` it builds the
- * web app and the server when they are older than their sources. Everything after it runs on the Node 24 that is
- * installed as a package, or on the Node of the system where no such package exists (macOS).
+ * Runs before start and test, on Node 20 or newer, when no packages are installed yet. With `check` it first reads the
+ * settings, so that a wrong one is reported at once. Then it installs the packages of the lock file. With `build` it
+ * also builds the web app and the server if they are older than their sources. Everything else runs on the Node 24 that
+ * is installed as a package. Where no such package exists (macOS), it runs on the Node of the system.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -35,7 +35,7 @@ if (process.argv.includes('check')) {
   }
 }
 
-/** A folder that an interrupted install left behind has no stamp and is installed again. */
+/** Written after a complete install. If it is missing or differs, the packages are installed again. */
 const stamp = join(root, 'node_modules/.installed');
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
@@ -65,7 +65,7 @@ if (process.argv.includes('build')) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs a command to its end, and says every few seconds that it is still working. Returns its exit code. */
+/** Runs a command, and writes every five seconds that it still works. Returns its exit code. */
 function saying(command, args) {
   const began = Date.now();
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });

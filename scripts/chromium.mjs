@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// The browser without windows comes first: it has the same engine, and the tests take half the time.
+// The browser without windows comes first: it has the same engine, and the tests take half as long.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -33,9 +33,10 @@ function isProgram(file) {
 }
 
 /**
- * The browser's path, or null. A CHROMIUM_PATH that is no program is an error, because somebody set it on purpose.
+ * The browser's path, or null if there is none. If CHROMIUM_PATH is set but is not a program, this throws an error,
+ * because somebody set it on purpose.
  * @param {NodeJS.ProcessEnv} [env]
- * @param {string[]} [places] looked at before the folders of PATH
+ * @param {string[]} [places] searched before the folders of PATH
  * @returns {string | null}
  */
 export function findChromium(env = process.env, places = PLACES) {
@@ -52,13 +53,13 @@ function has(program) {
   return spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** The words that make a command run as root; null: not possible without a password. */
+/** The words before a command that is to run as root; null: it needs a password. */
 function asRoot() {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null;
 }
 
-/** The first of these that the distribution has is installed. */
+/** Tried in this order: the first one that the distribution has is installed. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 function install(prefix) {
@@ -70,7 +71,7 @@ function install(prefix) {
 }
 
 /**
- * The browser's path, after installing it if need be. Throws one sentence that says what to do.
+ * The browser's path. Installs the browser if it is missing. If that fails, the error says what to do.
  * @returns {string}
  */
 export function ensureChromium() {
@@ -84,7 +85,7 @@ export function ensureChromium() {
 }
 
 /**
- * The browser's path when it must be installed already.
+ * The browser's path. Installs nothing: if the browser is missing, it throws an error.
  * @returns {string}
  */
 export function needChromium() {

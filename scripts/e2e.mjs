@@ -14,15 +14,15 @@ async function main(args) {
   }
   const rest = args.filter((arg) => arg !== '--all');
   const sizes = rest.length < args.length ? { ALL_SIZES: '1' } : {};
-  // Playwright sets FORCE_COLOR for its workers; together with NO_COLOR every one of them would warn.
+  // Playwright sets FORCE_COLOR for its workers. If NO_COLOR is set too, each of them prints a warning.
   const env = { CHROMIUM_PATH: ensureChromium(), NO_COLOR: undefined, FORCE_COLOR: '0', ...sizes };
-  // The caller decides when a run hangs: its tests may first wait for their turn.
+  // There is no limit here, because the tests may first wait for their turn. The caller sets a limit.
   const result = await run(['playwright', 'test', ...rest], { env, live: '', limit_s: Infinity });
   return result.code;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  // Playwright stops the product it has started only after SIGINT.
+  // Only after SIGINT does Playwright stop the product that it has started.
   process.once(signal, () => stopAll('SIGINT'));
 }
 

@@ -1,10 +1,11 @@
 /**
- * The folders of one feature of the web import one way, at every depth. A file beside the folders counts by itself: a
- * page joins folders, an address or a query is used by them, and no file does both for the same folder.
+ * Finds folders of a feature of the web that import each other in a circle, at every depth. A file beside the folders
+ * counts like a folder: a page imports folders, and folders import an address or a query. No file may do both for the
+ * same folder.
  */
 const FEATURES = 'web/src/features/';
 
-/** The innermost folder that holds both files, and what in it leads to each; null for files that share no feature. */
+/** The innermost folder with both files, and the entry in it that leads to each; null: they share no feature. */
 function crossing(from, to) {
   const [a, b] = [from.split('/'), to.split('/')];
   const shared = a.findIndex((part, place) => part !== b[place]);
@@ -13,7 +14,7 @@ function crossing(from, to) {
   return { inside, from: a[shared], to: b[shared] };
 }
 
-/** The shortest way along the imports from `start` to `goal`, both included; null: there is none. */
+/** The shortest chain of imports from `start` to `goal`, both included; null: there is none. */
 function wayBetween(steps, start, goal) {
   const ways = [[start]];
   const seen = new Set([start]);
@@ -30,10 +31,10 @@ function wayBetween(steps, start, goal) {
 
 /**
  * @param {readonly { source: string, dependencies: readonly { resolved: string }[] }[]} modules
- * @returns {string[]} a sentence for each ring of folders, or of folders and files beside them
+ * @returns {string[]} a sentence for each circle of folders, or of folders and files beside them
  */
 export function folderRings(modules) {
-  /** Folder → what imports in it → what is imported in it → an import as an example. */
+  /** Folder → its entry that imports → its entry that is imported → one such import, as an example. */
   const tree = new Map();
   for (const { source, dependencies } of modules) {
     for (const { resolved } of dependencies) {

@@ -1,7 +1,7 @@
 /**
- * Checks which files import which. In addition to the rules of `.dependency-cruiser.mjs` it makes sure that the checker
- * has seen the whole project: enough files, and every import of each file (its parser misses a few forms). What the
- * rules cannot say, that the folders of a feature import one way, is in `feature-folders.mjs`.
+ * Checks which files import which, by the rules of `.dependency-cruiser.mjs`. It also makes sure that the checker has
+ * seen the whole project: enough files, and every import of each file, because its parser misses a few forms. One rule
+ * cannot be written there: the folders of a feature do not import each other in a circle (`feature-folders.mjs`).
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ import { folderRings } from './feature-folders.mjs';
 import { root } from './run.mjs';
 import { writtenImports } from './written-imports.mjs';
 
-/** With fewer files than this, the checker has silently missed the project. */
+/** If the checker has seen fewer files than this, it has missed the project without an error. */
 export const FEWEST_FILES = 30;
 const PLACES = ['contract', 'server', 'web'];
-/** Loads built code that failed once more from a changed address; its import() names no source file. */
+/** If built code fails to load, this file loads it again from a changed address. Its import() names no source file. */
 const ASKS_BY_ADDRESS = 'web/src/lib/lazy.ts';
 const CODE = /\.(ts|tsx|mjs)$/;
 

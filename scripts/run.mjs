@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
-/** The commands of the packages come first, so that they run on the Node of the project, not of the system. */
+/** The packages' commands come first, so that they run on the project's Node, not on the system's. */
 const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 const { FORCE_COLOR: _, ...rest } = process.env;
 const inherited = { ...rest, NO_COLOR: '1', PATH: path };
 const running = new Set();
 
-/** Ends everything this process has started, each with its own children. */
+/** Ends every command that this process has started, together with its children. */
 export function stopAll(signal = 'SIGTERM') {
   for (const child of running) endGroup(child, signal);
 }
@@ -18,11 +18,11 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // The process has ended by itself in the meantime.
+    // The process has already ended.
   }
 }
 
-/** Writes text as it arrives, with `prefix` before each line, not before each piece. */
+/** Writes text as it arrives, with `prefix` before each line. A piece of text may end within a line. */
 function indented(prefix) {
   let isLineStart = true;
   return (text) => {
@@ -35,8 +35,8 @@ function indented(prefix) {
 /**
  * @param {string[]} command the program and its arguments
  * @param {{ env?: Record<string, string | undefined>, live?: string, limit_s?: number, from?: Promise<void> }} [options]
- *   `live`: shows the output as it arrives, with these characters before each line; `limit_s`: seconds after `from`
- *   (by default the start) when the command is ended and counts as failed; Infinity: no limit.
+ *   `live`: shows the output as it arrives, with these characters before each line. `limit_s`: seconds after which the
+ *   command is ended and counts as failed, counted from `from` or, without it, from the start; Infinity: no limit.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run([program, ...args], { env = {}, live, limit_s = 180, from = Promise.resolve() } = {}) {

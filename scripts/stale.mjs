@@ -1,11 +1,11 @@
-/** Whether a source is newer than what was built from it. */
+/** Says whether a source is newer than the file that was built from it. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files that the build itself writes, which are never a reason to build. */
+/** Files that the build writes. If they change, nothing has to be built. */
 const MADE = /(^|\/)(dist|node_modules)$|\.gen\.[a-z]+$/;
 
-/** The newest change below `path`, in ms since 1970; 0: nothing is there. */
+/** The time of the newest change in `path`, in ms since 1970; 0: nothing is there. */
 function newest(path) {
   if (MADE.test(path) || !existsSync(path)) return 0;
   const found = statSync(path);

@@ -1,4 +1,4 @@
-/** The arguments of node in `npm start`, so that tests and measurements run the product as people do. */
+/** The arguments of node in `npm start`. Tests and measurements start the product with the same ones. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';

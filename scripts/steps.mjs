@@ -1,4 +1,4 @@
-/** The checks of the project in their order. Each returns how many of its tests passed and failed, and a note. */
+/** The checks of the project, in order. Each returns how many tests passed and failed, and a note. */
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -10,14 +10,14 @@ import { tallyBrowser, tallyUnits } from './tally.mjs';
  * @typedef {{ passed: number, failed: number, note?: string, output?: string }} Outcome
  *   `note`: a few words beside the result; `output`: the text to read after a failure.
  * @typedef {{ name: string, title: string, isQuick?: boolean, prepare?: () => void, check: () => Promise<Outcome> }} Step
- *   `name`: the word for --only and --skip. Quick steps run two at a time, the others alone. `prepare`: starts what the
- *   check needs later, once the quick steps are done.
+ *   `name`: the word for --only and --skip. Quick steps run two at a time, the others alone. `prepare`: runs after the
+ *   quick steps, and starts what the check needs later.
  */
 
 const one = (code, output, note = '') =>
   code === 0 ? { passed: 1, failed: 0, note } : { passed: 0, failed: 1, output };
 
-/** A step of one command that counts as one check; the last line it prints is its note. */
+/** A step that runs one command and counts as one check. Its note is the last line that the command prints. */
 function command(name, title, words, { isQuick = true, limit_s = 600 } = {}) {
   const check = async () => {
     const { code, output } = await run(words, { limit_s });
@@ -51,7 +51,7 @@ function noteOf({ passed, failed, skipped, wavered }) {
   return [sums.join(', '), ...wavered.map((name) => `        passed at the second try: ${name}`)].join('\n');
 }
 
-/** Runs a suite with a JSON report of its own, and shows its output while it runs. */
+/** Runs a suite that writes a JSON report, and shows its output while it runs. */
 async function suite(words, env, tally, limit_s, from) {
   const folder = mkdtempSync(join(tmpdir(), 'pdy-report-'));
   const report = join(folder, 'report.json');
@@ -67,16 +67,16 @@ async function suite(words, env, tally, limit_s, from) {
 
 /**
  * Seconds after which a suite counts as hanging and is ended. The unit tests take 560 s on two processors, and more
- * than 600 s on a slow day: a limit close to that would end a healthy run.
+ * than 600 s on a busy machine. A limit close to that would end a healthy run.
  */
 const HANGING_S = 1500;
 
-/** The browser tests take 1,300 s on two processors, and have taken 2,500 s on a machine that was busy. */
+/** The browser tests take 1,300 s on two processors, and have taken 2,500 s on a busy machine. */
 const HANGING_BROWSER_S = 4500;
 
-/** The attacks of strangers on every call take as long as all other tests of the server. */
+/** Tests in which strangers attack every call. They take as long as all other tests of the server together. */
 const ATTACKS = ['server/test/isolation', 'server/test/bad-parameters', 'server/test/hostile-files'];
-/** Tests that kill a product and count the seconds until it is back: nothing else runs beside them. */
+/** Tests that kill the product and count the seconds until it is back. They run alone, so that nothing slows them. */
 const KILLS = 'server/test/kill';
 
 const vitest = (more, limit_s) => () =>
@@ -132,7 +132,7 @@ async function builds() {
 /** @returns {Step[]} */
 export function allSteps() {
   return [
-    // This is the first of the quick steps because it takes longest, on a single processor.
+    // This is the first quick step because it takes longest, and it uses only one processor.
     { name: 'build', title: 'build of the web app and the server', isQuick: true, check: builds },
     ...typeSteps(),
     command('lint', 'lint and format', [

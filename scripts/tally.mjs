@@ -11,7 +11,7 @@ function read(file) {
   }
 }
 
-/** If there is no result, or a bad exit code without a failed test, the suite itself has failed. */
+/** Adds a failure if there is no result, or if the exit code is bad although no test failed. */
 function honest({ passed, failed, skipped }, code) {
   const broken = passed + failed === 0 || (code !== 0 && failed === 0);
   return { passed, failed: broken ? failed + 1 : failed, skipped };
@@ -32,7 +32,7 @@ export function tallyUnits(file, code) {
   return honest({ passed: report.numPassedTests, failed, skipped }, code);
 }
 
-/** The names of tests that failed and then passed, from the nested suites of a report. */
+/** The names of tests that failed first and then passed, from a report with nested suites. */
 function waveredIn(suites = []) {
   return suites.flatMap(({ suites: inner, specs = [] }) => [
     ...specs

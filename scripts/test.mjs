@@ -9,7 +9,7 @@ import { allSteps } from './steps.mjs';
 /** The number of quick checks that run at a time. */
 const AT_ONCE = 2;
 
-/** The chosen steps in their order. Throws a sentence if a name is not that of a step. */
+/** The chosen steps, in order. Throws an error if a name is not the name of a step. */
 function chosenSteps(args) {
   const options = { only: { type: 'string' }, skip: { type: 'string' } };
   const { values } = parseArgs({ args, options });

@@ -1,7 +1,7 @@
 /** Reads all imports of a file, in every form, from its syntax tree. */
 import { parseSync } from '@swc/core';
 
-/** Where the name of the imported file stands, by the kind of node. */
+/** The part of a node that names the imported file, by the kind of node. */
 const nameIn = {
   ImportDeclaration: ({ source }) => source,
   ExportNamedDeclaration: ({ source }) => source,
@@ -11,7 +11,7 @@ const nameIn = {
   CallExpression: ({ callee, arguments: [first] }) => (callee.type === 'Import' ? first?.expression : null),
 };
 
-/** Every node of a syntax tree, the outer before the inner. */
+/** Every node of a syntax tree: each one before the nodes in it. */
 export function* nodesOf(value) {
   if (typeof value !== 'object' || value === null) return;
   if (typeof value.type === 'string') yield value;
@@ -25,7 +25,7 @@ export const treeOf = (path, text) =>
 /**
  * @param {string} path its extension says whether there may be JSX
  * @param {string} text
- * @returns {{ names: string[], isComputed: boolean }} `isComputed` if an import() has a name that is not written out
+ * @returns {{ names: string[], isComputed: boolean }} `isComputed`: the name in an import() is computed
  */
 export function writtenImports(path, text) {
   const sources = [...nodesOf(treeOf(path, text))].map((node) => nameIn[node.type]?.(node)).filter(Boolean);
