@@ -9,10 +9,15 @@ const isLong = (element: Element) =>
   // A text that is shortened on purpose stays on one line.
   getComputedStyle(element).textOverflow !== 'ellipsis';
 
+/** The value of the mark that is set here. A screen that sets its own mark keeps it. */
+const found = 'found';
+
 const mark = (element: Element | null) => {
   if (!(element instanceof HTMLElement)) return;
-  if (isLong(element)) element.dataset.long = '';
-  else if (element.dataset.long !== undefined) delete element.dataset.long;
+  const { dataset } = element;
+  if (dataset.long !== undefined && dataset.long !== found) return;
+  if (isLong(element)) dataset.long = found;
+  else delete dataset.long;
 };
 
 const markWithin = (node: Node) => {
@@ -22,12 +27,12 @@ const markWithin = (node: Node) => {
   while (texts.nextNode()) mark(texts.currentNode.parentElement);
 };
 
-/** Marks whatever is rendered there from now on. */
+/** Marks everything that is rendered there from now on. */
 export const watchLongWords = (place: HTMLElement): void =>
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
       if (type === 'characterData') mark(target.parentElement);
-      else if (target instanceof HTMLElement && target.dataset.long !== undefined) mark(target);
+      else if (target instanceof HTMLElement && target.dataset.long === found) mark(target);
       for (const node of addedNodes) markWithin(node);
     }
   }).observe(place, { childList: true, characterData: true, subtree: true });
