@@ -207,7 +207,7 @@ export const Talk = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('level_rose'),
     person: TalkPerson,
-    competency: CompetencyName,
+    competency: z.object({ id: Id, name: z.string() }),
     before: z.number(),
     after: z.number(),
   }),
