@@ -1,5 +1,6 @@
 /** Whom a leader should talk with today: at most three people, each for another sort of reason. */
-import type { LeadWork, Talk } from '@pdy/contract/dashboard/dashboard';
+import type { LeadWork } from '@pdy/contract/dashboard/dashboard';
+import type { Talk } from '@pdy/contract/dashboard/talks';
 import type { Goal, GoalHealth } from '@pdy/contract/pdi/goal';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';

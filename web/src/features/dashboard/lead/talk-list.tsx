@@ -1,5 +1,5 @@
 import { Anchor, Box, Group, Text } from '@mantine/core';
-import type { Talk } from '@pdy/contract/dashboard/dashboard';
+import type { Talk } from '@pdy/contract/dashboard/talks';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { RuledList } from '#ui/parts.tsx';

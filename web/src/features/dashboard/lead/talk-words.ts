@@ -1,5 +1,5 @@
 /** Why a leader should talk with somebody today, in one sentence. */
-import type { Talk } from '@pdy/contract/dashboard/dashboard';
+import type { Talk } from '@pdy/contract/dashboard/talks';
 import { formatAge, formatDay } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 
