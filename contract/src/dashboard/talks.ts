@@ -1,4 +1,4 @@
-/** Whom a leader should talk with today. */
+/** The people with whom a leader should talk today, each with the reason. */
 import * as z from 'zod';
 import { Day, Id } from '../common.ts';
 import { GoalHealth } from '../pdi/goal.ts';

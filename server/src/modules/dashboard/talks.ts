@@ -1,4 +1,4 @@
-/** Whom a leader should talk with today: at most three people, each for another sort of reason. */
+/** A leader should talk with at most three people today, each for another sort of reason. */
 import type { LeadWork } from '@pdy/contract/dashboard/dashboard';
 import type { Talk } from '@pdy/contract/dashboard/talks';
 import type { Goal, GoalHealth } from '@pdy/contract/pdi/goal';

@@ -36,8 +36,9 @@ export const RecognitionComposer = ({ people, onClose }: Props) => (
 const visibilityChoices = visibilities.map((value) => ({ value, label: visibilityLabel[value] }));
 
 function useRecognitionForm(chosen: readonly Named[], onDone: () => void) {
+  const [first] = chosen;
   return useContractForm({
-    name: lastingName(['recognition', ...chosen.map(({ id }) => id)].join('-to-')),
+    name: lastingName(first ? `recognition-to-${first.id}` : 'recognition'),
     schema: NewRecognition,
     initial: {
       recipient_ids: chosen.map(({ id }) => id),

@@ -1,9 +1,13 @@
-import { Box, Flex, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Flex, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { Dashboard } from '@pdy/contract/dashboard/dashboard';
+import type { LineGlance } from '@pdy/contract/monday-lines/monday-lines';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { WeekLine } from '../monday-line/week-line.tsx';
+import { Tinted } from '#ui/parts.tsx';
+import { Small } from '#ui/small.tsx';
+import { useGoTo } from '../dashboard-address.ts';
+import { lineAct, lineHeading } from '../monday-line/line-words.ts';
 import { restText } from '../now-words.ts';
 import { isForOthers } from './decision-words.ts';
 import { leadQuery } from './lead-query.ts';
@@ -41,5 +45,25 @@ export function LeadersDay({ dashboard, own }: Props) {
       {line && <WeekLine line={line} />}
       <PathStrip dashboard={dashboard} />
     </Stack>
+  );
+}
+
+/** 'A linha desta semana': one sentence about the team; its panel has the people and the action. */
+function WeekLine({ line }: { line: LineGlance }) {
+  const goTo = useGoTo();
+  return (
+    <Tinted component="section" px="lg" aria-label="A linha desta semana">
+      <Group justify="space-between" gap="md">
+        <Box flex="1 1 18rem" miw={0} data-long>
+          <Small>A linha desta semana</Small>
+          <Text fz="lg" lh={1.4}>
+            {lineHeading(line)}
+          </Text>
+        </Box>
+        <Button variant="light" onClick={() => goTo({ linha: line.id })}>
+          {lineAct(line)}
+        </Button>
+      </Group>
+    </Tinted>
   );
 }

@@ -18,41 +18,41 @@ export function PathStrip({ dashboard: { job, target, fit, gaps, step } }: Props
   return (
     <Part mt={0} aria-label="Seu caminho" data-tour="dashboard-path">
       <Flex gap="xl" rowGap="md" wrap="wrap">
-        <Fact name="Seu caminho">
+        <PathFact name="Seu caminho">
           <Link to="/dashboard" search={{ aba: 'caminho' }} c="inherit" fz="sm" fw={550}>
             {job ? (target ? `${job.name} → ${target.name}` : job.name) : 'Cargo ainda não definido'}
           </Link>
-        </Fact>
+        </PathFact>
         {fit && fit.coverage_shown > 0 && (
-          <Fact name="Aderência">
+          <PathFact name="Aderência">
             <Group gap="xs">
               <Text fz="sm" fw={550}>
                 {fit.fit_shown}%
               </Text>
               <WhyButton of="Aderência ao cargo" onClick={() => explain({ subject: fitSubject })} />
             </Group>
-          </Fact>
+          </PathFact>
         )}
         {widest && (
-          <Fact name={widest.competency.name} mark="dashboard-gaps">
+          <PathFact name={widest.competency.name} mark="dashboard-gaps">
             <StandingRuler standing={widest} size="sm" />
-          </Fact>
+          </PathFact>
         )}
         {step && (
-          <Fact name="A seguir">
+          <PathFact name="A seguir">
             <Link to="/dashboard" search={{ aba: 'caminho' }} fz="sm">
               {step.minutes ? `${step.title}, ${formatMinutes(step.minutes)}` : step.title}
             </Link>
-          </Fact>
+          </PathFact>
         )}
       </Flex>
     </Part>
   );
 }
 
-type FactProps = { name: string; mark?: string; children: ReactNode };
+type PathFactProps = { name: string; mark?: string; children: ReactNode };
 
-const Fact = ({ name, mark, children }: FactProps) => (
+const PathFact = ({ name, mark, children }: PathFactProps) => (
   <Box flex="1 1 auto" maw="100%" data-tour={mark}>
     <Small mb="3xs">{name}</Small>
     {children}

@@ -42,7 +42,7 @@ export const TalkList = ({ talks, today }: Props) => (
               <Text fz="sm" lineClamp={3}>
                 {talkText(talk, today)}
               </Text>
-              <TalkAct talk={talk} />
+              <TalkStep talk={talk} />
             </Box>
           </Group>
         ))}
@@ -51,7 +51,7 @@ export const TalkList = ({ talks, today }: Props) => (
   </Section>
 );
 
-function TalkAct({ talk }: { talk: Talk }) {
+function TalkStep({ talk }: { talk: Talk }) {
   const { user_id, name } = talk.person;
   switch (talk.kind) {
     case 'goal_at_risk':
