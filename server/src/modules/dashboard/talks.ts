@@ -39,30 +39,29 @@ const isRisky = (goal: Goal): goal is Judged =>
 const mostUrgentFirst = (a: Judged, b: Judged) =>
   risky.indexOf(a.health) - risky.indexOf(b.health) || a.due_on.localeCompare(b.due_on);
 
-/** A goal that will not be reached, what holds somebody up, or no plan at all. */
-function* risks({ plans, topics, nudges }: Known, memberOf: (id: string) => Member | undefined) {
-  const goals = plans.flatMap(({ person_id, goals }) =>
-    goals.filter(isRisky).map((goal) => ({ person_id, goal })),
-  );
-  for (const { person_id, goal } of goals.toSorted((a, b) => mostUrgentFirst(a.goal, b.goal))) {
+type MemberOf = (id: string) => Member | undefined;
+
+/** Goals that will not be reached, and what holds people up. */
+const dangers = ({ plans, topics }: Known, memberOf: MemberOf): Talk[] => [
+  ...plans
+    .flatMap(({ person_id, goals }) => goals.filter(isRisky).map((goal) => ({ person_id, goal })))
+    .toSorted((a, b) => mostUrgentFirst(a.goal, b.goal))
+    .flatMap(({ person_id, goal: { id, title, due_on, progress, health } }): Talk[] => {
+      const member = memberOf(person_id);
+      const goal = { id, title, due_on, progress, health };
+      return member ? [{ kind: 'goal_at_risk', person: faceOf(member), goal }] : [];
+    }),
+  ...topics.flatMap(({ person_id, checkin_id, blockers }): Talk[] => {
     const member = memberOf(person_id);
-    const { id, title, due_on, progress, health } = goal;
-    if (member)
-      yield {
-        kind: 'goal_at_risk',
-        person: faceOf(member),
-        goal: { id, title, due_on, progress, health },
-      } as const;
-  }
-  for (const { person_id, checkin_id, blockers } of topics) {
-    const member = memberOf(person_id);
-    if (member) yield { kind: 'blocked', person: faceOf(member), checkin_id, blockers } as const;
-  }
-  for (const { kind, person_id } of nudges) {
-    const member = memberOf(person_id);
-    if (member && kind === 'no_plan') yield { kind: 'without_plan', person: faceOf(member) } as const;
-  }
-}
+    return member ? [{ kind: 'blocked', person: faceOf(member), checkin_id, blockers }] : [];
+  }),
+];
+
+const withoutPlan = ({ nudges }: Known, memberOf: MemberOf): Talk[] =>
+  nudges.flatMap(({ kind, person_id }): Talk[] => {
+    const member = kind === 'no_plan' ? memberOf(person_id) : undefined;
+    return member ? [{ kind: 'without_plan', person: faceOf(member) }] : [];
+  });
 
 const riseOf = ({ places }: Member, since: string) =>
   places
@@ -88,16 +87,23 @@ const successes = ({ team, praised, today }: Known): Talk[] => {
     .map(({ member, rise: { by: _, ...rise } }) => ({ kind: 'level_rose', person: faceOf(member), ...rise }));
 };
 
-export function talksOf(known: Known): Talk[] {
-  const memberOf = (id: string) => known.team.find((member) => member.id === id);
-  const silences = known.quiet.flatMap(({ person_id, ...quiet }): Talk[] => {
+const silences = ({ quiet }: Known, memberOf: MemberOf): Talk[] =>
+  quiet.flatMap(({ person_id, ...rest }): Talk[] => {
     const member = memberOf(person_id);
-    return member ? [{ kind: 'quiet', person: faceOf(member), ...quiet }] : [];
+    return member ? [{ kind: 'quiet', person: faceOf(member), ...rest }] : [];
   });
-  const chosen: Talk[] = [];
-  for (const reasons of [[...risks(known, memberOf)], successes(known), silences]) {
+
+/** A missing plan is the weakest reason: people about whom there is another one are asked for it last. */
+export function talksOf(known: Known): Talk[] {
+  const memberOf: MemberOf = (id) => known.team.find((member) => member.id === id);
+  const [risk] = dangers(known, memberOf);
+  const chosen: Talk[] = risk ? [risk] : [];
+  const addFirst = (reasons: readonly Talk[]) => {
     const next = reasons.find(({ person }) => chosen.every((talk) => talk.person.user_id !== person.user_id));
     if (next) chosen.push(next);
-  }
+  };
+  addFirst(successes(known));
+  addFirst(silences(known, memberOf));
+  if (!risk) addFirst(withoutPlan(known, memberOf));
   return chosen;
 }
