@@ -177,9 +177,12 @@ function Actions({ dashboard, actions, rest }: ActionsProps) {
   );
 }
 
+/** More would push the rest of a leader's day off the screen; their own tab has all. */
+const mostBeside = 2;
+
 /** A leader's own things, below what others wait for; nothing where there is only the latter. */
 function OwnBeside({ dashboard }: { dashboard: Dashboard }) {
-  const actions = dashboard.actions.filter((action) => !isForOthers(action));
+  const actions = dashboard.actions.filter((action) => !isForOthers(action)).slice(0, mostBeside);
   const isNeeded = actions.length > 0 || dashboard.actions.length === 0;
   return isNeeded && <Actions dashboard={dashboard} actions={actions} rest={null} />;
 }
