@@ -171,14 +171,15 @@ test('A2: a team member who appears in several lists of the dashboard has a dist
   page,
 }) => {
   await signIn(page, `rh@${company}`, demoPassword(), '/dashboard');
-  // The parts of the team come last.
-  const attention = page.getByRole('region', { name: 'Quem precisa de atenção' });
-  await expect(attention.getByRole('link', { name: 'Larissa Batista, Sem PDI em andamento' })).toBeVisible();
+  const talks = page.getByRole('region', { name: 'Com quem conversar' });
+  await expect(talks.getByRole('link', { name: 'Larissa Batista' })).toBeVisible();
   await expectSoundPage(page);
   await page.getByRole('tab', { name: 'Equipe' }).click();
   await expect(page.getByRole('table', { name: 'Sua equipe' }).getByRole('link')).toHaveText([
     'Larissa Batista',
   ]);
+  const attention = page.getByRole('region', { name: 'Quem precisa de atenção' });
+  await expect(attention.getByRole('link', { name: 'Larissa Batista, Sem PDI em andamento' })).toBeVisible();
   await expectSoundPage(page);
 });
 
