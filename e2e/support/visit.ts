@@ -14,19 +14,19 @@ export function addressesOf(page: Page): string[] {
 
 /** Opens an address inside the open application once it is idle, as it is for a person who clicks. */
 export const goInside = (page: Page, address: string) =>
-  page.evaluate(
-    (to) =>
-      new Promise<void>((done) => {
-        window.requestIdleCallback(
-          () => {
-            window.history.pushState({}, '', to);
-            done();
-          },
-          { timeout: 2_000 },
-        );
-      }),
-    address,
-  );
+  page.evaluate((to) => {
+    const going = new Promise<void>((done) => {
+      window.requestIdleCallback(
+        () => {
+          window.history.pushState({}, '', to);
+          done();
+        },
+        { timeout: 2_000 },
+      );
+    });
+    // The browser's debugger holds the promise only weakly, and would report it as lost after a collection.
+    return Object.assign(window, { going }).going;
+  }, address);
 
 /** The same at once, for a page whose clock is stopped: that page would never report that it is idle. */
 export const goInsideAtOnce = (page: Page, address: string) =>
