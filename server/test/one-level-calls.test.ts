@@ -50,6 +50,7 @@ const reasons: Readonly<Record<string, string>> = {
   'reviewResults.': 'answers with the result as `reviewResults.get` tells it',
   'reports.file': 'a file of what `reports.page` tells',
   'reports.moved': 'how much levels changed, on average',
+  'dashboard.lead': 'compared with the profile in the tests of whom to talk with',
   'mondayLines.get': 'compared with the profile in the tests of Monday’s line',
   'judgement.result': 'the range of one sitting, and the level of its evidence',
   'judgementAdmin.': 'ranges of many people, and cases with the level they are for',

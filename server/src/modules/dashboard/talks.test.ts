@@ -40,8 +40,12 @@ describe('MO-04: the people a leader should talk with', () => {
       { kind: 'quiet', person: { user_id: third.person_id }, request: { asked_on: '2026-08-12' } },
     ]);
     const rose = talks.find(({ kind }) => kind === 'level_rose');
-    expect(rose).toMatchObject({ before: 2 });
-    expect(rose && 'after' in rose && rose.after).toBeGreaterThan(3);
+    const levelOn = async (day: string) =>
+      (await call(peer, day).competencies.of({})).standings.find(
+        (standing) => standing.competency.id === competency.id,
+      )?.held.estimate;
+    expect(rose).toMatchObject({ before: await levelOn('2026-06-21'), after: await levelOn(late) });
+    expect(await levelOn(late)).toBeGreaterThan(3);
   });
 
   it('leave out a success that the leader has praised, and a level that rose long ago', async () => {
