@@ -21,7 +21,7 @@ export const Talk = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('blocked'), person: TalkPerson, checkin_id: Id, blockers: z.string() }),
   z.object({ kind: z.literal('without_plan'), person: TalkPerson }),
-  /** Their level rose within 60 days, and the caller has not praised them since. Levels are estimates, 1 to 5. */
+  /** Their level rose within 60 days, in which the caller did not praise them. Levels are estimates, 1 to 5. */
   z.object({
     kind: z.literal('level_rose'),
     person: TalkPerson,
