@@ -3,7 +3,7 @@ import { planStatusLabel } from '../../pdi/words.ts';
 import { type GoalHealth, planHealthLabel } from './goal-health.ts';
 
 /** The worst first. */
-const healthOrder: readonly GoalHealth[] = [
+export const healthOrder: readonly GoalHealth[] = [
   'atrasada',
   'em_risco',
   'sem_atualizacao',
@@ -18,7 +18,7 @@ type Status = keyof typeof planStatusLabel;
  * Whether a goal counts for the label. A private goal belongs to its owner alone: if it counted, the owner would see
  * another label than all others.
  */
-const isShared = ({ visibility }: Judged) => visibility !== 'private';
+export const isShared = ({ visibility }: Judged) => visibility !== 'private';
 
 /** The worst health among the goals that others can read; null where none of them has one. */
 export const planHealth = (goals: readonly Judged[]): GoalHealth | null =>

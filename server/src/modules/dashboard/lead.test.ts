@@ -64,6 +64,31 @@ describe('MO-09: what a leader should talk about', () => {
   });
 });
 
+describe('MO-04: whom a leader of many should talk with', () => {
+  it('is found behind ten who missed a check-in, and behind the blockers of ten who are away', async () => {
+    const { lead, ana, peer, company } = await aTeam();
+    const on = '2026-03-12';
+    const talks = async () =>
+      (await call(lead, on).dashboard.lead()).talks.map(({ kind, person }) => [kind, person.user_id]);
+    const ofPeer = await anActive(peer, lead);
+    const others = await Promise.all(Array.from({ length: 10 }, () => company.person('employee', lead)));
+    for (const other of others) {
+      const plan = await anActive(other, lead);
+      await addCheckin(other, plan.id, { due_on: '2026-03-10', status: 'missed' });
+    }
+    expect(await talks()).toEqual([['without_plan', ana.person_id]]);
+    const sent = { due_on: '2026-03-11', status: 'submitted', sent_on: '2026-03-11T12:00Z' };
+    for (const other of others) {
+      const plan = await call(other, on).pdi.plans.current({});
+      await addCheckin(other, plan?.id ?? '', { ...sent, due_on: '2026-03-12', blockers: 'Férias.' });
+      await call(other, on).pdi.absences.add({ starts_on: on, ends_on: on });
+    }
+    await addCheckin(peer, ofPeer.id, { ...sent, blockers: 'Falta acesso à base.' });
+    expect(await talks()).toEqual([['blocked', peer.person_id]]);
+    expect((await call(lead, on).dashboard.lead()).topics).toHaveLength(10);
+  });
+});
+
 describe('MO-08: people who hear nothing good', () => {
   it('are named after 60 days without praise from their leader, after what is more urgent', async () => {
     const { lead, top, ana, peer } = await aTeam();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { lineOfWeek, talksMissing, teamOf } from '../monday-lines/index.ts';
+import { lineOfWeek, talksMissing, teamOf, withoutPlan } from '../monday-lines/index.ts';
 import { runningPlans } from '../pdi/index.ts';
 import { type Quiet, talksOf } from './talks.ts';
 
@@ -33,7 +33,7 @@ const topicsOf = async (tx: Tx, { lead, today }: Asked): Promise<LeadWork['topic
       order by c.person_id, c.due_on desc)
     select n.id as checkin_id, n.person_id, ${shown} as name, n.due_on, n.blockers
     from newest n join profiles p on p.company_id = app.company_id() and p.user_id = n.person_id
-    where btrim(n.blockers) <> '' order by n.due_on desc, p.name_key limit ${most}`.execute(tx);
+    where btrim(n.blockers) <> '' order by n.due_on desc, p.name_key`.execute(tx);
   return rows;
 };
 
@@ -115,13 +115,15 @@ export const lead = authed.dashboard.lead.handler(async ({ context: { tx, actor,
   const whole = await teamOf(tx, actor.person_id, today);
   const team = whole.filter(({ is_away }) => !is_away);
   const ids = team.map(({ id }) => id);
-  const [topics, nudges, plans, quiet, praised, line] = await Promise.all([
+  const [topics, nudges, plans, unplanned, quiet, praised, line] = await Promise.all([
     topicsOf(tx, asked),
     nudgesOf(tx, asked),
     runningPlans(tx, ids, today),
+    withoutPlan(tx, ids),
     quietAmong(tx, asked, ids),
     praisedBy(tx, asked),
     lineOfWeek({ tx, actor, today }, whole),
   ]);
-  return { talks: talksOf({ team, plans, topics, nudges, quiet, praised, today }), line, topics, nudges };
+  const talks = talksOf({ team, plans, topics, withoutPlan: unplanned, quiet, praised, today });
+  return { talks, line, topics: topics.slice(0, most), nudges };
 });

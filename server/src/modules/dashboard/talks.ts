@@ -6,6 +6,7 @@ import type { Plan } from '@pdy/contract/pdi/plan';
 import { knownEstimate } from '@pdy/contract/rules/competencies/held-level';
 import { shownLevel } from '@pdy/contract/rules/competencies/shown-level';
 import { daysAfter, daysBetween } from '@pdy/contract/rules/days';
+import { healthOrder, isShared } from '@pdy/contract/rules/pdi/plan-state';
 import type { Member } from '../monday-lines/index.ts';
 
 /** A rise is news for as long; days. */
@@ -13,17 +14,18 @@ const newsDays = 60;
 /** In levels as shown; a smaller rise is within the error of most measurements. */
 const leastRise = 0.3;
 
-/** The most urgent first. */
-const risky: readonly GoalHealth[] = ['atrasada', 'em_risco', 'sem_atualizacao'];
+/** The worst first. */
+const risky = healthOrder.slice(0, healthOrder.indexOf('no_ritmo'));
 
 export type Quiet = Pick<Extract<Talk, { kind: 'quiet' }>, 'request' | 'talked_on'> & {
   readonly person_id: string;
 };
 
-export type Known = Pick<LeadWork, 'topics' | 'nudges'> & {
+export type Known = Pick<LeadWork, 'topics'> & {
   /** Direct reports who are not away today. */
   readonly team: readonly Member[];
   readonly plans: readonly Plan[];
+  readonly withoutPlan: ReadonlySet<string>;
   /** The one who has waited longest first. */
   readonly quiet: readonly Quiet[];
   /** The day of the caller's last praise of each person. */
@@ -35,7 +37,7 @@ const faceOf = ({ id, name, avatar_url }: Member): Talk['person'] => ({ user_id:
 
 type Judged = Goal & { readonly health: GoalHealth };
 const isRisky = (goal: Goal): goal is Judged =>
-  goal.visibility !== 'private' && goal.health !== null && risky.includes(goal.health);
+  isShared(goal) && goal.health !== null && risky.includes(goal.health);
 const mostUrgentFirst = (a: Judged, b: Judged) =>
   risky.indexOf(a.health) - risky.indexOf(b.health) || a.due_on.localeCompare(b.due_on);
 
@@ -56,12 +58,6 @@ const dangers = ({ plans, topics }: Known, memberOf: MemberOf): Talk[] => [
     return member ? [{ kind: 'blocked', person: faceOf(member), checkin_id, blockers }] : [];
   }),
 ];
-
-const withoutPlan = ({ nudges }: Known, memberOf: MemberOf): Talk[] =>
-  nudges.flatMap(({ kind, person_id }): Talk[] => {
-    const member = kind === 'no_plan' ? memberOf(person_id) : undefined;
-    return member ? [{ kind: 'without_plan', person: faceOf(member) }] : [];
-  });
 
 const riseOf = ({ places }: Member, since: string) =>
   places
@@ -104,6 +100,11 @@ export function talksOf(known: Known): Talk[] {
   };
   addFirst(successes(known));
   addFirst(silences(known, memberOf));
-  if (!risk) addFirst(withoutPlan(known, memberOf));
+  if (!risk)
+    addFirst(
+      known.team
+        .filter(({ id }) => known.withoutPlan.has(id))
+        .map((member): Talk => ({ kind: 'without_plan', person: faceOf(member) })),
+    );
   return chosen;
 }

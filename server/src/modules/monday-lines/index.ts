@@ -6,7 +6,7 @@ import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
 import { askedOn, currentLine, shownLine } from './line.ts';
 
-export { talksMissing } from './facts.ts';
+export { talksMissing, withoutPlan } from './facts.ts';
 export { jobs } from './jobs.ts';
 export { lineOfWeek } from './line.ts';
 export { notifyCompany } from './mornings.ts';

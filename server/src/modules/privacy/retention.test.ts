@@ -34,11 +34,11 @@ const aged = (company_id: string, key: string, notified_days: number, read: numb
 
 const left = async (company_id: string, where = 'true', column = 'dedupe_key') =>
   (
-    await owner.query<{ told: string }>(
-      `select ${column} as told from notifications where company_id = $1 and ${where} order by 1`,
+    await owner.query<{ value: string }>(
+      `select ${column} as value from notifications where company_id = $1 and ${where} order by 1`,
       [company_id],
     )
-  ).rows.map(({ told: notified_days }) => notified_days);
+  ).rows.map(({ value }) => value);
 
 /** The platform's order to keep everything. */
 const holdBack = (company_id: string, isHeld: boolean) =>
