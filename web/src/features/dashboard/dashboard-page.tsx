@@ -135,6 +135,7 @@ const DayParts = ({ dashboard }: { dashboard: Dashboard }) => (
     <Flex gap="xl" wrap="wrap">
       <Box flex="1 1 21rem" miw={0} data-tour="dashboard-actions" style={{ alignSelf: 'start' }}>
         <Actions dashboard={dashboard} actions={dashboard.actions} rest={restText(dashboard)} />
+        <NewsOfFeed count={dashboard.posts_unseen} />
       </Box>
       <Box flex="1 1 21rem" miw={0} data-tour="dashboard-gaps" style={{ alignSelf: 'start' }}>
         <LargestGaps dashboard={dashboard} />
@@ -151,12 +152,15 @@ const DayParts = ({ dashboard }: { dashboard: Dashboard }) => (
 );
 
 /** The posts of colleagues since the last visit. */
-const NewsOfFeed = ({ count }: { count: number }) =>
-  count > 0 && (
+function NewsOfFeed({ count }: { count: number }) {
+  const { data: shell } = useQuery(shellQuery);
+  if (count === 0 || shell?.hidden_pages.includes('social')) return null;
+  return (
     <Link to="/social" fz="sm" display="block" mt="xs">
       {postsText(count)}
     </Link>
   );
+}
 
 type ActionsProps = { dashboard: Dashboard; actions: Dashboard['actions']; rest: string | null };
 
@@ -164,27 +168,29 @@ function Actions({ dashboard, actions, rest }: ActionsProps) {
   const { data: shell } = useQuery(shellQuery);
   const { first } = useFirstDays(shell?.person.role, dashboard);
   return (
-    <div>
-      <NextActions
-        actions={actions}
-        rest={rest}
-        today={dashboard.today}
-        hasAdvice={dashboard.recommendation !== null}
-        first={first}
-      />
-      {!shell?.hidden_pages.includes('social') && <NewsOfFeed count={dashboard.posts_unseen} />}
-    </div>
+    <NextActions
+      actions={actions}
+      rest={rest}
+      today={dashboard.today}
+      hasAdvice={dashboard.recommendation !== null}
+      first={first}
+    />
   );
 }
 
-/** More would push the rest of a leader's day off the screen; their own tab has all. */
+/** More would push the rest of a leader's day off the screen. */
 const mostBeside = 2;
 
-/** A leader's own things, below what others wait for; nothing where there is only the latter. */
+/** A leader's own things, below what others wait for, and the news of the feed. */
 function OwnBeside({ dashboard }: { dashboard: Dashboard }) {
   const actions = dashboard.actions.filter((action) => !isForOthers(action)).slice(0, mostBeside);
   const isNeeded = actions.length > 0 || dashboard.actions.length === 0;
-  return isNeeded && <Actions dashboard={dashboard} actions={actions} rest={null} />;
+  return (
+    <div>
+      {isNeeded && <Actions dashboard={dashboard} actions={actions} rest={null} />}
+      <NewsOfFeed count={dashboard.posts_unseen} />
+    </div>
+  );
 }
 
 /** The part below the window is loaded when it comes into view, and stays. */

@@ -74,7 +74,7 @@ function ActionLink({ action, today }: { action: NextAction; today: string }) {
               {actionTitle[action.kind](action.title)}
             </Text>
             {context && (
-              <Small lh={1.4} span display="block" lineClamp={2}>
+              <Small lh={1.4} span lineClamp={2}>
                 {context}
               </Small>
             )}

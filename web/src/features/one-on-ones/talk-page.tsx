@@ -11,6 +11,7 @@ import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
+import { Bullets } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { Agreements } from './agreements.tsx';
 import { TalkChanges } from './changes.tsx';
@@ -118,11 +119,11 @@ const TalksBefore = ({ pair: { talks_before } }: { pair: OneOnOne }) => (
             {topics.length === 0 ? (
               <Small>Sem pautas marcadas</Small>
             ) : (
-              <Box component="ul" mt="3xs" mx={0} mb={0} pl="md" fz="sm" data-long>
+              <Bullets mt="3xs" fz="sm" data-long>
                 {topics.map((topic) => (
                   <li key={topic}>{topic}</li>
                 ))}
-              </Box>
+              </Bullets>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Bullets } from '../parts.tsx';
 import { Sign } from '../sign.tsx';
 import classes from './error-summary.module.css';
 
@@ -26,7 +27,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
       <Sign shape="alert" />
       <div>
         <p>{errors.length === 1 ? 'Corrija um campo:' : `Corrija ${errors.length} campos:`}</p>
-        <ul>
+        <Bullets>
           {errors.map(({ field, message }) => (
             <li key={field}>
               <a
@@ -40,7 +41,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
               </a>
             </li>
           ))}
-        </ul>
+        </Bullets>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
-import { Alert, Box, Button, Group } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { News } from '#lib/form/merge.ts';
+import { Bullets } from '../parts.tsx';
 
 type Props = {
   news: readonly News[];
@@ -31,7 +32,7 @@ export function SavedByOthers({
   useEffect(() => box.current?.focus(), [news]);
   return (
     <Alert ref={box} tabIndex={-1} color="orange" mt="lg" role="alert" title={isOwn ? ownTitle : title}>
-      <Box component="ul" mt={0} mx={0} mb="xs" pl="md" data-long>
+      <Bullets mb="xs" data-long>
         {news.map(({ field, label, text, mine }) => (
           <li key={field}>
             <b>{label}</b>
@@ -39,7 +40,7 @@ export function SavedByOthers({
             <span>{mine === null ? '.' : `; você digitou “${mine || 'vazio'}”.`}</span>
           </li>
         ))}
-      </Box>
+      </Bullets>
       {children}
       {onFollow && (
         <Group gap="xs" mt="sm">

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { moveKindLabel } from '@pdy/contract/career/words';
 import { Section } from '#ui/page/section.tsx';
+import { Bullets } from '#ui/parts.tsx';
 import { useCareer } from '../career-context.ts';
 import { jobNamed, type ModelJob } from '../career-model.ts';
 
@@ -35,7 +36,7 @@ function MoveList({ label, edges, end }: Props) {
       <Text fz="xs" c="dimmed">
         {label}
       </Text>
-      <ul style={{ margin: '2px 0 10px', paddingLeft: 18 }}>
+      <Bullets mt="3xs" mb="sm">
         {edges.map((edge) => {
           const other = jobNamed(model, edge[end]);
           return (
@@ -53,7 +54,7 @@ function MoveList({ label, edges, end }: Props) {
             )
           );
         })}
-      </ul>
+      </Bullets>
     </>
   );
 }

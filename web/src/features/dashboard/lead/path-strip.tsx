@@ -11,14 +11,14 @@ import { Small } from '#ui/small.tsx';
 
 type Props = { dashboard: Pick<Dashboard, 'job' | 'target' | 'fit' | 'gaps' | 'step'> };
 
-/** The leader's own development in one row; the tab 'Meu caminho' has the rest. */
+/** The leader's own development in one row, with all marks of the tour; the tab 'Meu caminho' has the rest. */
 export function PathStrip({ dashboard: { job, target, fit, gaps, step } }: Props) {
   const explain = useExplain();
   const [widest] = gaps;
   return (
     <Part mt={0} aria-label="Seu caminho" data-tour="dashboard-path">
       <Flex gap="xl" rowGap="md" wrap="wrap">
-        <PathFact name="Seu caminho">
+        <PathFact name="Seu caminho" mark="dashboard-plan">
           <Link to="/dashboard" search={{ aba: 'caminho' }} c="inherit" fz="sm" fw={550}>
             {job ? (target ? `${job.name} → ${target.name}` : job.name) : 'Cargo ainda não definido'}
           </Link>
@@ -33,18 +33,24 @@ export function PathStrip({ dashboard: { job, target, fit, gaps, step } }: Props
             </Group>
           </PathFact>
         )}
-        {widest && (
-          <PathFact name={widest.competency.name} mark="dashboard-gaps">
+        <PathFact name={widest ? widest.competency.name : 'Lacunas'} mark="dashboard-gaps">
+          {widest ? (
             <StandingRuler standing={widest} size="sm" />
-          </PathFact>
-        )}
-        {step && (
-          <PathFact name="A seguir">
+          ) : (
+            <Text fz="sm">{job ? 'Nenhuma lacuna' : 'Sem cargo definido'}</Text>
+          )}
+        </PathFact>
+        <PathFact name="A seguir" mark="dashboard-recommendation">
+          {step ? (
             <Link to="/dashboard" search={{ aba: 'caminho' }} fz="sm">
               {step.minutes ? `${step.title}, ${formatMinutes(step.minutes)}` : step.title}
             </Link>
-          </PathFact>
-        )}
+          ) : (
+            <Link to="/recommendations" fz="sm">
+              Ver recomendações
+            </Link>
+          )}
+        </PathFact>
       </Flex>
     </Part>
   );

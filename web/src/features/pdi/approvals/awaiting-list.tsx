@@ -4,10 +4,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Section } from '#ui/page/section.tsx';
 import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
+import { ReadRows } from '../parts/framed-rows.tsx';
 import { NameInRow } from '../parts/name-in-row.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
 import classes from '../parts/rows.module.css';
-import { ReadRows } from '../parts/ruled-list.tsx';
 
 type Awaiting = { id: string; person_name: string; readable_id: string | null };
 

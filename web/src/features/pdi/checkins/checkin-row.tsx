@@ -67,7 +67,7 @@ export function TeamCheckin({ checkin, today, isOldest }: TeamProps) {
           <PanelLink opens={{ checkin: checkin.id }} className={rows.whole}>
             <VisuallyHidden>Abrir o check-in de {checkin.person_name}, </VisuallyHidden>
             {periodWords(checkin)}
-            <Small span display="block" lineClamp={1}>
+            <Small span lineClamp={1}>
               {toldLine(checkin)}
             </Small>
           </PanelLink>

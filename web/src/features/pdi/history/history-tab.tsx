@@ -10,11 +10,11 @@ import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
 import { PlanComments } from '../comments/comments.tsx';
+import { ReadRows } from '../parts/framed-rows.tsx';
 import { PanelLink } from '../parts/panel-link.tsx';
 import { amendmentsQuery } from '../parts/plan-query.ts';
 import { goalCounts } from '../parts/plan-words.ts';
 import { readersOf } from '../parts/readers.ts';
-import { ReadRows } from '../parts/ruled-list.tsx';
 import { PlanStatusBadge } from '../plan/plan-status-badge.tsx';
 import { PlanEvents } from './plan-events.tsx';
 

@@ -11,9 +11,9 @@ import { Section } from '#ui/page/section.tsx';
 import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { useGoTo } from '../goals-address.ts';
+import { FramedRows } from '../parts/framed-rows.tsx';
 import { goalsText, waitsForWords } from '../parts/plan-words.ts';
 import rowsClasses from '../parts/rows.module.css';
-import { RuledList } from '../parts/ruled-list.tsx';
 
 const mostDrafts = 3;
 
@@ -35,9 +35,9 @@ export function Drafts({ plan }: { plan: Plan }) {
   return (
     <Box mt="xl">
       <Section name={plan.status === 'draft' ? 'Outros rascunhos' : 'Rascunhos'} aside={more}>
-        <RuledList items={others} keyOf={({ id }) => id}>
+        <FramedRows items={others} keyOf={({ id }) => id}>
           {(draft) => <DraftLink draft={draft} />}
-        </RuledList>
+        </FramedRows>
       </Section>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Badge, Box, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Group, Text, Title } from '@mantine/core';
 import { fieldText } from '@pdy/contract/field-words';
 import type { Goal, GoalHealth } from '@pdy/contract/pdi/goal';
 import { goalFieldsBesides, goalFieldWords } from '@pdy/contract/pdi/goal-fields';
@@ -12,7 +12,7 @@ import {
 import { formatDay, formatMinutes } from '#lib/words/format.ts';
 import { HealthBadge } from '#ui/level/health-badge.tsx';
 import { Pace } from '#ui/level/pace.tsx';
-import { Part } from '#ui/parts.tsx';
+import { Bullets, Part } from '#ui/parts.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
 import { CompletedLevel, GoalAim } from '../goals/goal-aim.tsx';
@@ -95,7 +95,7 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
         );
       })}
       {goal.activities.length > 0 && (
-        <Stack component="ul" gap="3xs" mt="sm" mx={0} mb={0} pl="md" fz="sm">
+        <Bullets mt="sm" fz="sm">
           {goal.activities.map(({ id, title, kind, minutes, status, target_competency }) => (
             <li key={id}>
               {title}{' '}
@@ -107,7 +107,7 @@ function GoalReading({ goal, person_id }: { goal: Goal; person_id: string }) {
               </Small>
             </li>
           ))}
-        </Stack>
+        </Bullets>
       )}
     </Part>
   );

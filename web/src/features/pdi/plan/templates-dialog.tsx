@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { DataList } from '#ui/list/data-list.tsx';
-import { Framed } from '#ui/parts.tsx';
+import { Bullets, Framed } from '#ui/parts.tsx';
 import { useGoTo } from '../goals-address.ts';
 
 const halfYearDays = 180;
@@ -59,11 +59,11 @@ function TemplateToTake({ template: { key, title, about, goals }, today }: Props
         <Text fz="sm" c="dimmed">
           {about}
         </Text>
-        <Box component="ul" mt="xs" mx={0} mb={0} pl="md" fz="sm">
+        <Bullets mt="xs" fz="sm">
           {goals.map((goal) => (
             <li key={goal.title}>{goal.title}</li>
           ))}
-        </Box>
+        </Bullets>
       </Box>
       <Button variant="light" aria-label={`Usar o modelo ${title}`} loading={take.isPending} onClick={takeUp}>
         Usar

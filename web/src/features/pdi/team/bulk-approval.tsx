@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { Section } from '#ui/page/section.tsx';
+import { FramedRows } from '../parts/framed-rows.tsx';
 import { awaitingPlansQuery } from '../parts/plan-query.ts';
-import { RuledList } from '../parts/ruled-list.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 
 /**
@@ -43,7 +43,7 @@ export function BulkApproval() {
       <Text fz="sm" c="dimmed" mb="sm">
         Abra o resumo de cada PDI para poder marcá-lo. Até {mostApprovedAtOnce} de cada vez.
       </Text>
-      <RuledList items={plans} keyOf={({ id }) => id}>
+      <FramedRows items={plans} keyOf={({ id }) => id}>
         {(plan) => (
           <PlanSummary
             plan={plan}
@@ -53,7 +53,7 @@ export function BulkApproval() {
             onTick={(version) => tick(plan.id, version)}
           />
         )}
-      </RuledList>
+      </FramedRows>
       <Group justify="flex-end" mt="sm">
         <Button
           disabled={items.length === 0}

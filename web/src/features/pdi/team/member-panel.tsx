@@ -10,8 +10,8 @@ import { Section } from '#ui/page/section.tsx';
 import { checkinsQuery } from '../checkins/checkin-query.ts';
 import { CheckinLink } from '../checkins/checkin-row.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
+import { ReadRows } from '../parts/framed-rows.tsx';
 import { AddressPanel } from '../parts/panel.tsx';
-import { ReadRows } from '../parts/ruled-list.tsx';
 import { PlanReading } from '../plan/plan-reading.tsx';
 import { PlanStateBadge } from '../plan/plan-status-badge.tsx';
 

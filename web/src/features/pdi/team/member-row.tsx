@@ -26,12 +26,12 @@ export const MemberRow = ({ member }: { member: TeamMember }) => {
           <Text fz="sm" lh={1.35} span display="block">
             <NameInRow of={member} />
           </Text>
-          <Small span display="block" lineClamp={1}>
+          <Small span lineClamp={1}>
             {position ?? 'Sem cargo'}
           </Small>
         </Box>
-        <Box component="span" flex="1 1 12rem" miw={0}>
-          <PanelLink opens={{ liderado: person_id }} data-long className={rows.whole}>
+        <Box component="span" flex="1 1 12rem" miw={0} data-long>
+          <PanelLink opens={{ liderado: person_id }} className={rows.whole}>
             <VisuallyHidden>Abrir o PDI de {person_name}, </VisuallyHidden>
             {plan ? <PlanPace plan={plan} isWaiting={waiting.length > 0} /> : <MemberWithoutPlan />}
           </PanelLink>

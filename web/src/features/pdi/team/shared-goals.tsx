@@ -7,8 +7,8 @@ import { Pace } from '#ui/level/pace.tsx';
 import { Section } from '#ui/page/section.tsx';
 import { PersonLink } from '#ui/person/person-link.tsx';
 import { Small } from '#ui/small.tsx';
+import { FramedRows } from '../parts/framed-rows.tsx';
 import { wholePercent } from '../parts/plan-words.ts';
-import { RuledList } from '../parts/ruled-list.tsx';
 
 /** 'Metas da equipe': title and progress of goals that colleagues chose to share. Nothing where nobody shares. */
 export function SharedGoals() {
@@ -18,9 +18,9 @@ export function SharedGoals() {
   return (
     <Box mt="xl">
       <Section name="Metas da equipe">
-        <RuledList items={items} keyOf={({ goal_id }) => goal_id}>
+        <FramedRows items={items} keyOf={({ goal_id }) => goal_id}>
           {(goal) => <SharedGoal goal={goal} />}
-        </RuledList>
+        </FramedRows>
       </Section>
     </Box>
   );

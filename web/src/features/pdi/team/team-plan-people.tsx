@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { SearchField } from '#ui/choose/search-field.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
+import { Framed } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 
 type Props = {
@@ -25,7 +26,7 @@ export function TeamPlanPeopleField({ period, ...field }: Props) {
     enabled: period.period_start <= period.period_end,
   });
   return (
-    <fieldset className={rowStyles.legend}>
+    <Framed component="fieldset" className={rowStyles.legend}>
       <legend>Pessoas</legend>
       <OneFace query={query} skeleton={<Skeleton height={160} />} what="as pessoas">
         {(people) => (
@@ -46,7 +47,7 @@ export function TeamPlanPeopleField({ period, ...field }: Props) {
           {field.error}
         </Text>
       )}
-    </fieldset>
+    </Framed>
   );
 }
 

@@ -9,7 +9,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DayField } from '#ui/form/day-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { Pair } from '#ui/parts.tsx';
+import { Bullets, Pair } from '#ui/parts.tsx';
 import { TeamPlanPeopleField } from './team-plan-people.tsx';
 
 const halfYearDays = 180;
@@ -98,11 +98,11 @@ function TemplateField({ chosen, ...field }: FieldProps & { chosen: string | nul
                 <Text fz="sm" c="dimmed" mt="2xs">
                   {template.about}
                 </Text>
-                <Text component="ul" fz="sm" my="xs" pl="lg">
+                <Bullets fz="sm" my="xs">
                   {template.goals.map(({ title }) => (
                     <li key={title}>{title}</li>
                   ))}
-                </Text>
+                </Bullets>
               </>
             )}
           </div>

@@ -12,7 +12,7 @@ import { Section } from '#ui/page/section.tsx';
 import { Small } from '#ui/small.tsx';
 import { CheckinPanel } from '../checkins/checkin-panel.tsx';
 import { useGoalsAddress, useGoTo } from '../goals-address.ts';
-import { RuledList } from '../parts/ruled-list.tsx';
+import { FramedRows } from '../parts/framed-rows.tsx';
 import { BulkApproval } from './bulk-approval.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -56,9 +56,9 @@ export function TeamPlansTab() {
           more="Mostrar mais pessoas"
         >
           {(members) => (
-            <RuledList items={members} keyOf={({ person_id }) => person_id}>
+            <FramedRows items={members} keyOf={({ person_id }) => person_id}>
               {(member) => <MemberRow member={member} />}
-            </RuledList>
+            </FramedRows>
           )}
         </DataList>
       </Section>

@@ -16,7 +16,7 @@ import { Pair } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 import { Small } from '#ui/small.tsx';
 import { begunFor } from '../activities/begun.ts';
-import { RuledList } from '../parts/ruled-list.tsx';
+import { FramedRows } from '../parts/framed-rows.tsx';
 import { type GapChoice, gapsOfJob, gapsOfTarget } from './gaps.ts';
 
 const mostPicked = 5;
@@ -73,7 +73,7 @@ function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }
       <Box mb="sm">
         <RulerLegend />
       </Box>
-      <RuledList items={items} keyOf={({ id }) => id}>
+      <FramedRows items={items} keyOf={({ id }) => id}>
         {(gap) => {
           const goal = goalOf(gap.id);
           return (
@@ -102,7 +102,7 @@ function GapChoices({ plan, items }: { plan: Plan; items: readonly GapChoice[] }
             </Pair>
           );
         }}
-      </RuledList>
+      </FramedRows>
       <Small mt="xs" role="status">
         {picked} de {Math.min(mostPicked, items.length)} escolhidas
       </Small>

@@ -5,6 +5,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveRefused } from '#lib/refused-lines.ts';
 import { FileModel, tableFiles } from '#ui/file/file-model.tsx';
+import { Bullets } from '#ui/parts.tsx';
 import { cardsWords } from '../study-words.ts';
 
 type Props = { opened: boolean; deck_id: string; onClose: () => void };
@@ -75,11 +76,11 @@ function Read({ outcome: { added, repeated, left_out, faults, headers } }: { out
   if (faults.length > 0)
     return (
       <Alert color="red" title="Nada foi adicionado. Corrija o arquivo e escolha de novo.">
-        <ul>
+        <Bullets>
           {faults.slice(0, shownFaults).map(({ line, message }) => (
             <li key={`${line} ${message}`}>{message}</li>
           ))}
-        </ul>
+        </Bullets>
         {faults.length > shownFaults && <span>{`E mais ${faults.length - shownFaults}.`}</span>}
         {faults.some(({ cells }) => cells?.length) && (
           <Button

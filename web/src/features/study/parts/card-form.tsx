@@ -9,6 +9,7 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import { Framed } from '#ui/parts.tsx';
 import rowStyles from '#ui/row.module.css';
 
 type Props = {
@@ -136,7 +137,7 @@ function ChoicesField({ choices, error, onChange }: ChoicesProps) {
   const change = (at: number, text: string) =>
     onChange(choices.map((one, place) => (place === at ? { ...one, text } : one)));
   return (
-    <fieldset className={rowStyles.legend}>
+    <Framed component="fieldset" className={rowStyles.legend}>
       <legend>Alternativas (marque a certa)</legend>
       <Stack>
         {choices.map(({ text, is_right }, at) => (
@@ -177,6 +178,6 @@ function ChoicesField({ choices, error, onChange }: ChoicesProps) {
           </Text>
         )}
       </Stack>
-    </fieldset>
+    </Framed>
   );
 }

@@ -10,6 +10,7 @@ import { formatDay, formatDecimal, formatNumber } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 import { DataTable } from '#ui/list/data-table.tsx';
 import { later } from '#ui/page/later.tsx';
+import { Bullets } from '#ui/parts.tsx';
 import { RichLine, RichText } from '#ui/rich-text-view.tsx';
 
 const TicketOutcome = later(() => import('./outcome-form.tsx'), 'TicketOutcome');
@@ -122,7 +123,7 @@ const QuestionCopy = ({ copy: { title, question } }: Of<'question'>) => {
       <Text component="div" fz="sm">
         <RichText text={question.stem} />
       </Text>
-      <ul>
+      <Bullets>
         {question.options.map(({ id, text }) => (
           <li key={id}>
             <RichLine text={text} />
@@ -130,7 +131,7 @@ const QuestionCopy = ({ copy: { title, question } }: Of<'question'>) => {
             {question.key?.options.includes(id) && ' (gabarito)'}
           </li>
         ))}
-      </ul>
+      </Bullets>
       {question.options.length === 0 && <CopiedTypedAnswer question={question} />}
     </>
   );

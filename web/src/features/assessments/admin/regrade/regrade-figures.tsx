@@ -1,17 +1,18 @@
-import { Alert, Stack, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import type { Foreseen, Regrade } from '@pdy/contract/assessments/regrades';
 import { friendlyError } from '#lib/words/friendly-error.ts';
+import { Bullets } from '#ui/parts.tsx';
 import { figureLines } from './regrade-words.ts';
 import type { Preview } from './use-preview.ts';
 
 type LinesProps = { figures: Partial<Foreseen> & Regrade['outcome']; keepsPasses: boolean };
 
 export const FigureLines = ({ figures, keepsPasses }: LinesProps) => (
-  <Stack component="ul" gap="2xs" pl="md">
+  <Bullets>
     {figureLines(figures, keepsPasses).map((line) => (
       <li key={line}>{line}</li>
     ))}
-  </Stack>
+  </Bullets>
 );
 
 /** The changes of the preview, or why there is none. */

@@ -3,7 +3,7 @@ import type { AuthoredTest } from '@pdy/contract/assessments/tests';
 import { countText, sum } from '@pdy/contract/rules/numbers';
 import { Fragment } from 'react';
 import type { ContractForm } from '#lib/form/contract-form.ts';
-import { FactGrid } from '#ui/parts.tsx';
+import { Bullets, FactGrid } from '#ui/parts.tsx';
 import { questionsText } from '../bank/question-words.ts';
 import { useGoTo } from '../simulations-address.ts';
 import { FaultList } from './fault-list.tsx';
@@ -86,11 +86,11 @@ function Summary({ test, values }: { test: AuthoredTest; values: TestValues }) {
         <Text fz="xs" c="dimmed">
           Regras
         </Text>
-        <Stack component="ul" gap="xs" pl="md" fz="sm">
+        <Bullets fz="sm">
           {ruleWords(values.rules).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
-        </Stack>
+        </Bullets>
       </div>
     </Stack>
   );

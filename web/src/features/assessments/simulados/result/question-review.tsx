@@ -23,6 +23,8 @@ const filters = {
   marcadas: 'Marcadas',
   nao_sei: 'Não sei',
 } as const;
+/** The questions that are shown; null: nobody chose, so those to review come first. */
+export type ReviewFilter = Filter | null;
 type Filter = keyof typeof filters;
 const names = Object.keys(filters) as Filter[];
 
@@ -34,9 +36,10 @@ const isShown = (question: ReviewQuestion, filter: Filter) => {
   return filter === 'todas' || verdict === 'dont_know';
 };
 
+type AnswersProps = { result: SimuladoResult; chosen: ReviewFilter; onChoose: (filter: Filter) => void };
+
 /** One's own answers and, as soon as the rules allow it, the right ones. */
-export function AnswersReview({ result }: { result: SimuladoResult }) {
-  const [chosen, setChosen] = useState<Filter | null>(null);
+export function AnswersReview({ result, chosen, onChoose }: AnswersProps) {
   const { review, answers_gate, key_gate, are_answers_erased, held_back } = result;
   if (are_answers_erased)
     return (
@@ -68,7 +71,7 @@ export function AnswersReview({ result }: { result: SimuladoResult }) {
               size="compact-sm"
               variant={name === filter ? 'light' : 'default'}
               aria-pressed={name === filter}
-              onClick={() => setChosen(name)}
+              onClick={() => onChoose(name)}
             >
               {filters[name]}
             </Button>

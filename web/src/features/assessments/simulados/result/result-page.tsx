@@ -3,7 +3,7 @@ import type { SimuladoResult } from '@pdy/contract/assessments/simulado-results'
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Zap } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isNotFound } from '#lib/address/is-not-found.ts';
 import { api } from '#lib/api.ts';
 import { formatDay, formatMinutes } from '#lib/words/format.ts';
@@ -22,7 +22,7 @@ import { againWords } from '../again-words.ts';
 import { heldScoreReaders, heldScoreWords } from '../gate-words.ts';
 import { CompetencyResult } from './competency-result.tsx';
 import { PointsLines } from './points-lines.tsx';
-import { AnswersReview } from './question-review.tsx';
+import { AnswersReview, type ReviewFilter } from './question-review.tsx';
 import { isMissed, reviewActWords } from './review-order.ts';
 import { ScoreBox } from './score-box.tsx';
 
@@ -85,6 +85,11 @@ const NoResultYet = () => (
 function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
   const { test, number, finished_at, minutes, score, score_gate, review } = result;
   const questions = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<ReviewFilter>(null);
+  const reviewMissed = () => {
+    setChosen(null);
+    goTo(questions.current);
+  };
   const missed = review?.filter(isMissed).length ?? 0;
   const isTooFast = score?.competencies.some(({ why_none }) => why_none === 'low_effort') === true;
   return (
@@ -95,7 +100,7 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
       purpose={`Tentativa ${number}, ${formatDay(finished_at.toLocaleDateString('sv'))}, em ${formatMinutes(minutes)}.`}
       action={
         missed > 0 && (
-          <Button variant={isTooFast ? 'default' : 'filled'} onClick={() => goTo(questions.current)}>
+          <Button variant={isTooFast ? 'default' : 'filled'} onClick={reviewMissed}>
             {reviewActWords(missed)}
           </Button>
         )
@@ -114,7 +119,7 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
             </>
           )}
           <div ref={questions} tabIndex={-1}>
-            <AnswersReview result={result} />
+            <AnswersReview result={result} chosen={chosen} onChoose={setChosen} />
             <AskResultReview attempt_id={result.id} />
           </div>
         </Stack>

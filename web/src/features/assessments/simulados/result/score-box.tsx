@@ -76,7 +76,7 @@ type TalliesProps = {
 const VerdictTallies = ({ review, right, questions }: TalliesProps) => (
   <Flex component="ul" wrap="wrap" columnGap="lg" rowGap="xs">
     <VerdictTally verdict="right" figure={`${right} de ${questions}`} words="acertos" />
-    {talliesOf(review)
+    {talliesOf(review.filter(({ annulled }) => annulled === null))
       .filter(({ verdict }) => verdict !== 'right')
       .map(({ verdict, count, words }) => (
         <VerdictTally key={verdict} verdict={verdict} figure={String(count)} words={words} />

@@ -8,7 +8,7 @@ type Rows<Item> = {
 };
 
 /** Rows in one frame, with a line between them. */
-export const RuledList = <Item,>({ items, keyOf, children }: Rows<Item> & { items: readonly Item[] }) => (
+export const FramedRows = <Item,>({ items, keyOf, children }: Rows<Item> & { items: readonly Item[] }) => (
   <FramedList>
     {items.map((item) => (
       <li key={keyOf(item)}>{children(item)}</li>
@@ -22,9 +22,9 @@ type Read<Item> = Pick<ComponentProps<typeof DataList<Item>>, 'query' | 'what' |
 export const ReadRows = <Item,>({ keyOf, children, ...read }: Rows<Item> & Read<Item>) => (
   <DataList rows={2} {...read}>
     {(items) => (
-      <RuledList items={items} keyOf={keyOf}>
+      <FramedRows items={items} keyOf={keyOf}>
         {children}
-      </RuledList>
+      </FramedRows>
     )}
   </DataList>
 );
