@@ -45,3 +45,18 @@ it('every component of the library that a screen uses has its style sheet', () =
   expect(used).toContain('Radio');
   expect(missing).toEqual([]);
 });
+
+it('lists in texts that people write keep the signs that the base styles take from all others', () => {
+  const styles = readFileSync(join(web, 'ui/rich-text.module.css'), 'utf8');
+  expect(styles).toMatch(/\.text :is\(ul, ol\) \{[^}]*list-style: disc;/);
+  expect(styles).toMatch(/\.text ol \{[^}]*list-style: decimal;/);
+});
+
+it('a text that is cut after some lines has no display of its own, which would undo the cut', () => {
+  const undone = globSync('**/*.tsx', { cwd: web }).filter((file) =>
+    [...readFileSync(join(web, file), 'utf8').matchAll(/<\w+([^<>]*\blineClamp=[^<>]*)>/g)].some(
+      ([, props = '']) => /\bdisplay=/.test(props),
+    ),
+  );
+  expect(undone).toEqual([]);
+});

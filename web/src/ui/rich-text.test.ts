@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { blocksOf, inlineOf, plainText } from './rich-text.ts';
 
@@ -35,10 +34,4 @@ describe('the text of a question', () => {
   it('is a single line without markup in a list', () => {
     expect(plainText('O que faz\n```\nselect 1\n```\n**isto**?')).toBe('O que faz select 1 isto?');
   });
-});
-
-it('keeps the signs and the numbers of its lists, which the base styles take from all others', () => {
-  const styles = readFileSync(new URL('./rich-text.module.css', import.meta.url), 'utf8');
-  expect(styles).toMatch(/\.text :is\(ul, ol\) \{[^}]*list-style: disc;/);
-  expect(styles).toMatch(/\.text ol \{[^}]*list-style: decimal;/);
 });
