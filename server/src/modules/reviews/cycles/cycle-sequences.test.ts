@@ -87,9 +87,11 @@ const live = async (run: Run, d: Dice, seed: number) => {
 };
 
 const lanes = 4;
-const each = 125;
+/** `npm run random-reviews` tries 500. */
+const cycles = Number(process.env.REVIEW_RUNS ?? 120);
+const each = Math.ceil(cycles / lanes);
 
-describe('MO-18: 500 cycles with random events', () => {
+describe(`MO-18: ${cycles} cycles with random events`, () => {
   it('keep each review in an allowed state, each proof once, and each answer', {
     timeout: 240_000,
   }, async () => {
@@ -110,7 +112,7 @@ describe('MO-18: 500 cycles with random events', () => {
       shown.filter((one) => one.endsWith(': done')),
       (one) => one,
     );
-    for (const [name, times] of done) expect(times.length, name).toBeGreaterThan(10);
+    for (const [name, times] of done) expect(times.length, name).toBeGreaterThan(cycles / 50);
     expect(done.size).toBe(15);
   });
 });

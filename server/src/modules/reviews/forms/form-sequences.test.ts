@@ -88,11 +88,14 @@ const step = async (d: Dice, review: Review, side: Side, { by, now }: { by: Pers
   return { wanted, said: await refused(forms(by).decline({ assignment_id, version: seen, reason })) };
 };
 
-describe('500 reviews written at random', () => {
+/** `npm run random-reviews` tries 500. */
+const runs = Number(process.env.REVIEW_RUNS ?? 120);
+
+describe(`${runs} reviews written at random`, () => {
   it('answer by the rules at each step, and keep what was saved', { timeout: 240_000 }, async () => {
     const review = await aReview();
     const people = [review.ana, review.lead, review.peer, review.admin];
-    for (let seed = 1; seed <= 500; seed++) {
+    for (let seed = 1; seed <= runs; seed++) {
       const d = dice(seed);
       const now = await begun(review);
       for (let turn = 0; turn < 6; turn++) {
