@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { contract } from '@pdy/contract';
 import { defineConfig } from 'vite';
+import { compileAtOnce } from './scripts/compile-at-once.ts';
 import { compiled } from './scripts/compiled.ts';
 import { firstReadsIn } from './scripts/first-reads.ts';
 import { lightMantine } from './scripts/light-mantine.ts';
@@ -48,7 +49,7 @@ const atRest =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [compiled(), lightMantine(), precompress(dist), firstReadsIn(dist)],
+  plugins: [compiled(), lightMantine(), compileAtOnce(), precompress(dist), firstReadsIn(dist)],
   define: { __READ_CALLS__: JSON.stringify(readCalls(contract)) },
   server: { port: 5173, proxy: { '/rpc': server, '/auth/v1': server, '/api': server } },
   build: {

@@ -41,6 +41,7 @@ async function expectNothingLeft(page: Page) {
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
     'pdy-color-scheme',
     'pdy-device',
+    'pdy-home',
   ]);
   expect(await page.evaluate(() => sessionStorage.getItem('pdy-form-x'))).toBeNull();
   await expect(page.getByRole('alert')).toHaveCount(0);

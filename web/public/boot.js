@@ -15,7 +15,9 @@
     },
   });
 
+  const session = heldSession();
   readAhead();
+  drawFirstWords();
 
   // An old service worker would keep serving an old version of the application.
   navigator.serviceWorker
@@ -42,19 +44,18 @@
   // the answers up (`web/src/lib/live/early-reads.ts`) and asks itself for whatever is not there.
   function readAhead() {
     const named = document.querySelector('meta[name="pdy-reads"]')?.content;
-    const token = named ? heldToken() : null;
-    if (!token) return;
+    if (!named || !session?.isFresh) return;
     document.documentElement.dataset.inside = document.cookie.includes('sidebar:state=false') ? 'narrow' : '';
     const { search } = location;
     if (/[?&]empresa=/.test(search)) return;
-    const authorization = `Bearer ${token}`;
+    const authorization = `Bearer ${session.token}`;
     const addresses = named.split(' ').slice(0, search ? 1 : undefined);
     window.pdyEarly = {
       authorization,
       answers: new Map(addresses.map((address) => [address, fetch(address, { headers: { authorization } })])),
     };
     for (const answer of window.pdyEarly.answers.values()) answer.catch(() => {});
-    for (const file of document.querySelector('meta[name="pdy-files"]').content.split(' ')) preload(file);
+    for (const file of pageFiles()) preload(file);
   }
 
   // The code of the page comes beside the application's own, instead of after it, and the font before the first words.
@@ -69,15 +70,104 @@
     document.head.append(link);
   }
 
-  // Only of a session that needs neither to be renewed nor a second step.
-  function heldToken() {
+  function pageFiles() {
+    return document.querySelector('meta[name="pdy-files"]')?.content.split(' ') ?? [];
+  }
+
+  // The session at hand, unless it owes a second step; it is fresh if it does not need to be renewed.
+  function heldSession() {
     try {
-      const { access_token, expires_at, user } = JSON.parse(localStorage.getItem('pdy-session'));
-      const { aal } = JSON.parse(atob(access_token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')));
-      const isFresh = expires_at * 1000 - Date.now() > 90_000;
-      return isFresh && (aal === 'aal2' || !user.factors?.length) ? access_token : null;
+      const { access_token: token, expires_at, user } = JSON.parse(localStorage.getItem('pdy-session'));
+      const { aal } = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')));
+      if (aal !== 'aal2' && user.factors?.length) return null;
+      return { token, person: user.id, isFresh: expires_at * 1000 - Date.now() > 90_000 };
     } catch {
       return null;
     }
+  }
+
+  // The first words of the dashboard as this person last saw them (`web/src/lib/first-words.ts`): they stand until the
+  // application draws today's in the same place.
+  function drawFirstWords() {
+    const { pathname, search } = location;
+    const kept = session && pathname === '/dashboard' && !search ? keptWords() : null;
+    if (!kept) return;
+    document.documentElement.dataset.inside ??= '';
+    const words = document.createElement('div');
+    words.className = 'first-words';
+    words.ariaHidden = 'true';
+    words.inert = true;
+    const styles = document.createElement('style');
+    styles.nonce = document.querySelector('meta[name="csp-nonce"]')?.content ?? '';
+    styles.textContent = kept.styles;
+    words.append(styles, elementOf(kept.tree, laterText(kept), null));
+    whenBodyIsThere(async () => {
+      // Without its style sheets a page would be drawn twice.
+      await Promise.all(
+        pageFiles()
+          .filter((file) => file.endsWith('.css'))
+          .map(loadStyles),
+      );
+      if (document.getElementById('root')?.childElementCount === 0) document.body.append(words);
+    });
+  }
+
+  // The copy of this person, this build and this frame, for a day: no session ends of disuse before that.
+  function keptWords() {
+    try {
+      const kept = JSON.parse(localStorage.getItem('pdy-first-words'));
+      const build = document.querySelector('meta[name="pdy-version"]')?.content;
+      const frame = `${document.cookie.includes('sidebar:state=false')} ${matchMedia('(width < 48em)').matches}`;
+      const age = Date.now() - kept.at;
+      const isOwn = kept.person === session.person && kept.build === build && kept.frame === frame;
+      return isOwn && age >= 0 && age < 86_400_000 ? kept : null;
+    } catch {
+      return null;
+    }
+  }
+
+  // The greeting and the date are of now, and words older than an hour say when they were true.
+  function laterText({ at, greetings, days, ages }) {
+    const now = new Date();
+    const day = new Date(at).toDateString() === now.toDateString() ? 0 : 1;
+    const age = now - at > 3_600_000 ? ` (${ages[day]})` : '';
+    return (text) => {
+      const whole = text.includes('\u0002') ? text + age : text;
+      return whole.replace('\u0001', greetings[now.getHours()]).replace('\u0002', days[day]);
+    };
+  }
+
+  function elementOf([name, attributes, ...content], textOf, space) {
+    const own = name === 'svg' ? 'http://www.w3.org/2000/svg' : space;
+    const element = own ? document.createElementNS(own, name) : document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (key === 'style') element.style.cssText = value;
+      else if (!/^(on|href|id$)/.test(key)) element.setAttribute(key, value);
+    }
+    for (const one of content)
+      element.append(typeof one === 'string' ? textOf(one) : elementOf(one, textOf, own));
+    return element;
+  }
+
+  function whenBodyIsThere(act) {
+    const watch = new MutationObserver(() => {
+      if (!document.getElementById('root')) return;
+      watch.disconnect();
+      act();
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  }
+
+  // The application adds its own links later, in its own order; the mark in the address tells these from them.
+  function loadStyles(file) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.crossOrigin = '';
+    link.href = `${file}#first-words`;
+    document.head.append(link);
+    return new Promise((done) => {
+      link.onload = done;
+      link.onerror = done;
+    });
   }
 })();

@@ -6,6 +6,7 @@ import './app/theme/base.css';
 import './app/theme/chart-colours.css';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { clearFirstWordsOnceDrawn } from '#lib/first-words.ts';
 import { startAuthSoon } from '#lib/session/session.ts';
 import { watchLongWords } from '#lib/words/long-words.ts';
 import { App } from './app/app.tsx';
@@ -22,6 +23,7 @@ const stopHearing = router.history.subscribe(() => void router.load());
 
 function Drawn() {
   useEffect(stopHearing, []);
+  useEffect(clearFirstWordsOnceDrawn, []);
   return <App />;
 }
 

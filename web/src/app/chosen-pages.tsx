@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readSession } from '#lib/session/session.ts';
+import { usePreparedHome } from './prepare-home.ts';
 import { lazyPage } from './routes/lazy-page.ts';
 
 /** Addresses with more than one page. The code of each page is loaded when it is needed. */
@@ -72,7 +73,8 @@ const PlatformTour = lazyPage(
 
 /** /auth, by mode. The guard lets a signed-in person stay at sign-up only if they have to choose a password. */
 export function AuthPage() {
-  const { mode } = useSearch({ strict: false });
+  const { mode, from } = useSearch({ strict: false });
+  usePreparedHome(from);
   if (mode === 'reset') return <NewPassword />;
   if (mode === 'codigo') return <SecondFactor />;
   return mode === 'signup' ? <SignUpOrPassword /> : <SignIn />;

@@ -6,6 +6,7 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract } from '@pdy/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { forgetMessages } from './feedback.ts';
+import { forgetFirstWords } from './first-words.ts';
 import { keyOfWrite, writeDone, writeFailed } from './keys/write-keys.ts';
 import { notifyOfCall } from './live/call-news.ts';
 import { takeEarly } from './live/early-reads.ts';
@@ -40,6 +41,7 @@ const link = new RPCLink({
     onError((error, { path, input }) => {
       if (methodOf(path) !== 'GET') writeFailed({ path, input });
       if (error instanceof ORPCError && error.status === 401) forgetSession();
+      if (error instanceof ORPCError && error.status === 403) forgetFirstWords();
       notifyOfCall({ path: path.join('/'), error });
     }),
     onSuccess((output, { path, input }) => {

@@ -1,6 +1,8 @@
 /** The person's data for the frame around every page. Fresh for five minutes. */
 import { api, queryClient } from './api.ts';
+import { forgetFirstWordsBut } from './first-words.ts';
 import { keepEarly } from './live/early-queries.ts';
+import { visitedCompany } from './session/visit.ts';
 
 export const shellQuery = api.shell.get.queryOptions();
 
@@ -12,6 +14,8 @@ let early: Promise<void> | undefined;
 export async function loadShell() {
   early ??= keepEarly();
   const [shell] = await Promise.all([queryClient.ensureQueryData(shellQuery), early]);
+  const { role, company } = shell.person;
+  if (visitedCompany() === null) forgetFirstWordsBut({ role, company: company?.id ?? '' });
   return shell;
 }
 

@@ -4,6 +4,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useBlocker } from '@tanstack/react-router';
 import { type FocusEvent, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { queryClient } from '#lib/api.ts';
+import { inFirstWords } from '#lib/first-words.ts';
 import {
   answerDiscard,
   askToDiscard,
@@ -94,7 +95,7 @@ function SignedInFrame() {
       <SkipLinks />
       <Header person={data?.person} isMenuOpen={sidebar.isOpen} onMenu={sidebar.toggle} onTool={open} />
       <Notices role={role} />
-      <aside className={classes.side}>
+      <aside className={classes.side} {...inFirstWords}>
         <Sidebar
           id="menu"
           role={role}
@@ -143,7 +144,7 @@ type Props = {
 };
 
 const Header = ({ person, isMenuOpen, onMenu, onTool }: Props) => (
-  <header className={classes.header}>
+  <header className={classes.header} {...inFirstWords}>
     <Burger
       hiddenFrom="sm"
       size="sm"

@@ -3,6 +3,7 @@ import { may, type Role } from '@pdy/contract/permissions';
 import { useLocation } from '@tanstack/react-router';
 import { ArrowLeft, RotateCw, WifiOff } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { inFirstWords, notInFirstWords } from '#lib/first-words.ts';
 import { useIsOffline } from '#lib/live/offline.ts';
 import { isOutdated, onVersion } from '#lib/live/version.ts';
 import { visitedCompany } from '#lib/session/visit.ts';
@@ -19,12 +20,12 @@ export function Notices({ role }: { role: Role | null }) {
   const isOffline = useIsOffline();
   const isOld = useSyncExternalStore(onVersion, isOutdated);
   return (
-    <div className={classes.notices}>
+    <div className={classes.notices} {...inFirstWords}>
       {visitedCompany() !== null && <VisitPart is="band" />}
       {may(role, 'company.manage') && (
         <BeginningWay to={role === 'corporate' ? '/corporate' : '/company-admin'} />
       )}
-      <div role="status">
+      <div role="status" {...notInFirstWords}>
         {isOffline && (
           <p className={classes.notice} data-kind="offline">
             <WifiOff size={16} aria-hidden />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
+import { inFirstWords } from '#lib/first-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { openTour, useTourAct } from '#lib/tour.ts';
 import { formatLongDay } from '#lib/words/format.ts';
@@ -27,12 +28,13 @@ import { PageActions } from './page-actions.tsx';
 import { LargestGaps } from './path/largest-gaps.tsx';
 import { PathBlock } from './path/path-block.tsx';
 import { TrendFigure } from './path/trend-figure.tsx';
+import { useFirstWords } from './use-first-words.ts';
 
 /** For people who have not seen the tour yet. It starts only on request; dismissing it counts as skipping. */
 function TourCard() {
   const act = useTourAct();
   return (
-    <Framed component="section" mb="md" aria-labelledby="conheca-o-pdy">
+    <Framed component="section" mb="md" aria-labelledby="conheca-o-pdy" {...inFirstWords}>
       <Group wrap="nowrap" align="flex-start">
         <Group flex={1}>
           <Box flex="1 1 14rem">
@@ -91,6 +93,7 @@ function OwnPage() {
   const { aba, linha } = useDashboardAddress();
   const goTo = useGoTo();
   const leads = shell?.person.leads === true;
+  useFirstWords(shell, aba === undefined && linha === undefined ? data : undefined);
   return (
     <Page
       title="Dashboard"

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { notInFirstWords } from '#lib/first-words.ts';
 import { badgeText, bellName } from './notification-types.ts';
 import classes from './notifications.module.css';
 
@@ -19,7 +20,7 @@ export const BellButton = ({ unread, ...button }: Props) => (
   >
     <Bell size={20} strokeWidth={1.7} aria-hidden />
     {unread > 0 && (
-      <span className={classes.badge} aria-hidden>
+      <span className={classes.badge} aria-hidden {...notInFirstWords}>
         {badgeText(unread)}
       </span>
     )}

@@ -7,8 +7,10 @@ import { deviceKey } from './device-token.ts';
 const prefix = 'pdy-';
 export const storageKey = 'pdy-session';
 export const colorSchemeKey = 'pdy-color-scheme';
+/** The home of the role that was last used on this device. */
+export const homeKey = 'pdy-home';
 /** Entries that are kept after sign-out: they belong to the device, not to the person. */
-const ofDevice: readonly string[] = [colorSchemeKey, deviceKey];
+const ofDevice: readonly string[] = [colorSchemeKey, deviceKey, homeKey];
 /** Tells the other tabs that the person signed out on purpose. */
 export const leftKey = 'pdy-left';
 /** The session that the client stored; null: none, or an unreadable one. */

@@ -3,6 +3,7 @@
 import type { Session } from '@supabase/auth-js';
 import { stopwatchAtEvent } from '../clock.ts';
 import { clearToasts, toastDone, toastError } from '../feedback.ts';
+import { forgetFirstWords, forgetFirstWordsBut } from '../first-words.ts';
 import { isTyped, keepTypedFor, wipeKept, wipeTypedOfOthers } from '../form/wipe-kept.ts';
 import { whenIdle } from '../idle.ts';
 import { loadPage } from '../lazy.ts';
@@ -51,7 +52,10 @@ function announce(userId: string | null) {
     sessionStorage.clear();
     wipeKept();
   }
-  if (userId) wipeTypedOfOthers(userId);
+  if (userId) {
+    wipeTypedOfOthers(userId);
+    forgetFirstWordsBut({ person: userId });
+  } else forgetFirstWords();
   const isFirst = known === undefined;
   known = userId;
   if (userId) didSignOut = false;
@@ -185,6 +189,7 @@ export function forgetSession() {
   // An answer for a person who has left says nothing about the person who signed in since.
   if (!lost) return known ? undefined : announce(null);
   localStorage.removeItem(storageKey);
+  forgetFirstWords();
   if (known) return void endFor(lost);
   announce(null);
   toastError(sessionOver);
@@ -209,6 +214,7 @@ export async function hearOfRefusal() {
   if (end?.why !== 'inactive' || last !== held) return;
   last = null;
   localStorage.removeItem(storageKey);
+  forgetFirstWords();
   setEnd({ ...end, email: held.user.email ?? '' });
 }
 

@@ -1,6 +1,7 @@
 import { Box, Breadcrumbs, Group, Tabs, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { inFirstWords } from '#lib/first-words.ts';
 import { PartContext } from '#lib/part-context.ts';
 import classes from './page.module.css';
 import { TrailContext } from './trail-context.ts';
@@ -53,7 +54,7 @@ function WholePage({ title, heading, crumb, purpose, action, tabs, filters, blee
   const above = useContext(TrailContext);
   return (
     <div className={classes.page} data-bleed={bleed || undefined} data-action={action ? true : undefined}>
-      <div className={classes.head}>
+      <div className={classes.head} {...inFirstWords}>
         <Trail above={above} title={crumb ?? title} />
         <Group justify="space-between" align="flex-end" wrap="nowrap" gap="lg">
           <Box className={classes.words} miw={0} flex={1}>
