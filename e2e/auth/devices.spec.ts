@@ -86,7 +86,7 @@ test.describe('the devices of an account', () => {
     await page.getByRole('menuitem', { name: 'Sair' }).click();
     await expect(page).toHaveURL(/\/auth/);
     const kept = await page.evaluate(() => ({ ...localStorage }));
-    expect(Object.keys(kept)).toEqual(['pdy-device']);
+    expect(Object.keys(kept).sort()).toEqual(['pdy-device', 'pdy-home']);
     expect(kept['pdy-device']).toMatch(/^[\w-]{50}$/);
     await enter(page, person);
     await expect(page).not.toHaveURL(/\/auth/);

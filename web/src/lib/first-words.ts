@@ -3,6 +3,7 @@
  * the path. `boot.js` draws them again while the application is loading, so this copy is their only description.
  */
 import { nowAtEvent } from './clock.ts';
+import { keptSession } from './session/session-store.ts';
 
 /** Also known to `boot.js`. `wipe` removes it with everything else of the person. */
 export const firstWordsKey = 'pdy-first-words';
@@ -68,8 +69,9 @@ const stylesNow = () =>
     .map(({ textContent }) => textContent)
     .join('\n');
 
-/** Copies the first words of the page as it stands. */
+/** Copies the first words of the page as it stands, unless the person has left meanwhile. */
 export function keepFirstWords(place: Element, owner: Owner, moving: Moving) {
+  if (keptSession()?.user.id !== owner.person) return;
   const [hello = '', [day]] = [moving.greetings[new Date(nowAtEvent()).getHours()], moving.days];
   // `boot.js` puts the texts of its moment in place of the two signs.
   const textOf = (text: string) => text.replace(hello, '\u0001').replace(day, '\u0002');
