@@ -129,7 +129,7 @@ test('MO-05: activities are gathered in a collection, copied from what the platf
     await goInside(page, `${at}?aba=catalogo`);
     await page.getByLabel('Buscar', { exact: true }).fill('Delegar sem largar');
     await expect(
-      page.getByText('Ensina 2 competências que a sua empresa não tem (DELEGA, DESENV).'),
+      page.getByText('A empresa não tem: DELEGA, DESENV'),
     ).toBeVisible();
     await page.getByLabel('Marcar: Delegar sem largar').check();
     await expectAccessible(page);

@@ -13,7 +13,7 @@ const people = [
   },
   {
     who: 'A administração da empresa',
-    what: 'cuida de cargos, competências e acessos. Uma empresa nunca vê os dados de outra.',
+    what: 'cuida de cargos, competências e acessos, e acompanha a empresa. Uma empresa nunca vê os dados de outra.',
   },
 ] as const;
 

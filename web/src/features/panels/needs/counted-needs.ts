@@ -65,7 +65,7 @@ export const counted: readonly Counted[] = [
     of: 'tickets_mine',
     id: 'chamados-meus',
     words: ['chamado com você', 'chamados com você'],
-    why: 'Quem pediu espera.',
+    why: 'Quem pediu espera resposta.',
     goal: { href: '/tickets?fila=meus' },
   },
   {

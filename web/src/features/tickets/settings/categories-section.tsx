@@ -18,7 +18,7 @@ export function CategoriesSection({ categories }: { categories: readonly Handled
     <Section
       name="Categorias"
       aside={
-        <Button size="sm" onClick={() => goTo({ assunto: 'novo' })}>
+        <Button variant="default" size="sm" onClick={() => goTo({ assunto: 'novo' })}>
           Nova categoria
         </Button>
       }
