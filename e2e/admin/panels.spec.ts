@@ -54,7 +54,7 @@ test.describe('the panels', () => {
   }) => {
     await comeAs(page, 'admin', newSlug(), '/company-admin');
     await expect(heading(page, 'Admin da Empresa')).toBeVisible();
-    await expect(page.getByText('O que espera por você hoje e como anda o desenvolvimento')).toBeVisible();
+    await expect(page.getByText('O que espera por você e como anda o desenvolvimento.')).toBeVisible();
     const needs = part(page, 'Precisa de você');
     await expect(needs).toContainText('0 de 8 feitos');
     await expect(needs).not.toContainText('Tudo em dia.');

@@ -25,7 +25,7 @@ export function AccessLogsPage() {
   return (
     <Page
       title="Logs de Acesso"
-      purpose="Quem entrou, o que fez e o que foi recusado. Ninguém altera nem apaga estes registros."
+      purpose="Ninguém altera nem apaga estes registros."
       action={!reader.isPlatform && <ExportButtons filters={filters} />}
       filters={<LogFilters />}
     >

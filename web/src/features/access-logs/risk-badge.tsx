@@ -15,7 +15,7 @@ export const SeverityCell = ({ severity, risk }: { severity: Severity; risk: num
   <>
     <Badge color={color[severity]}>{severityLabel[severity]}</Badge>
     <Text component="span" display="block" fz="xs" c="dimmed">
-      {`Risco ${risk} de 10`}
+      {`Risco ${risk}/10`}
     </Text>
   </>
 );

@@ -104,7 +104,7 @@ function LoopBar({ feedback, shown }: { feedback: Feedback; shown: Ref<HTMLDivEl
       {loopSteps.map((step, at) => (
         <Box key={step} component="li" miw={0} {...(at >= done && { c: 'dimmed' })} data-long>
           <Box h={3} mb="xs" bg={at < done ? 'var(--pdy-held)' : 'var(--pdy-track)'} />
-          <span>{step}</span>
+          <span {...(at !== done - 1 && { className: 'fora-da-vista' })}>{step}</span>
         </Box>
       ))}
     </Group>

@@ -46,7 +46,7 @@ export function FeedbackPage() {
   return (
     <Page
       title="Feedback Loop"
-      purpose="Uma conversa que vira ação, e uma ação que alguém percebe."
+      purpose="Uma conversa que vira ação."
       action={
         <Group gap="xs">
           <Button variant="default" onClick={open('pedido')} aria-keyshortcuts="P">

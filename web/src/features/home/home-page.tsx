@@ -22,8 +22,7 @@ export function HomePage() {
             Onde você está, aonde quer chegar e o próximo passo
           </Title>
           <Text c="dimmed" fz="lg" mt="md" mb="xl" maw={480}>
-            O PDY reúne o mapa de carreira, o PDI e o nível de cada competência. Cada número mostra de onde
-            veio, e cada meta aproxima você do cargo que escolheu.
+            Mapa de carreira, PDI e o nível de cada competência em um só lugar.
           </Text>
           <Flex rowGap="sm" columnGap="md" align="center" wrap="wrap">
             <ButtonLink to={way.to} size="md">
@@ -75,8 +74,7 @@ const ExampleRuler = () => (
       words={false}
     />
     <Text fz="sm" mt="lg" mb="lg">
-      Faltam <b>0,6</b> para o que o cargo de Analista Sênior pede. Uma evidência nova deixaria a faixa mais
-      estreita.
+      Faltam <b>0,6</b> para o que o cargo de Analista Sênior pede.
     </Text>
     <RulerLegend />
   </Tinted>

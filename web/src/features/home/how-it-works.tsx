@@ -5,27 +5,27 @@ import { Part } from '#ui/parts.tsx';
 const steps = [
   {
     title: 'Veja onde está',
-    text: 'O nível de cada competência vem de evidências: atividades validadas, testes, avaliações. Quanto mais recentes e variadas, mais confiança. Em “Por quê?” você vê o peso de cada uma.',
+    text: 'O nível de cada competência vem de evidências, e “Por quê?” mostra o peso de cada uma.',
     held: 2.4,
     band: [1.9, 2.9],
   },
   {
     title: 'Escolha aonde chegar',
-    text: 'O cargo diz o nível que pede em cada competência. A distância entre os dois é a lacuna: é por ela que o PDY ordena o que vale a pena fazer primeiro.',
+    text: 'A distância até o nível que o cargo pede é a lacuna: por ela o PDY ordena o que fazer primeiro.',
     held: 2.4,
     band: [1.9, 2.9],
     demanded: 4,
   },
   {
     title: 'Combine o plano',
-    text: 'No PDI, cada meta aponta para uma lacuna e reúne atividades com prazo. Seu gestor aprova o plano, acompanha o ritmo e valida o que você concluiu.',
+    text: 'No PDI, cada meta reúne atividades com prazo. Seu gestor aprova, acompanha e valida.',
     held: 3.2,
     band: [2.8, 3.6],
     demanded: 4,
   },
   {
     title: 'Chegue lá',
-    text: 'Cada atividade validada vira evidência, o nível é recalculado na hora e a régua anda. Quando o marcador fica para trás, você chegou.',
+    text: 'Cada atividade validada vira evidência, e a régua anda na hora.',
     held: 4.1,
     band: [3.8, 4.4],
     demanded: 4,

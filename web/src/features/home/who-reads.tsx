@@ -5,7 +5,7 @@ import { Part } from '#ui/parts.tsx';
 const people = [
   {
     who: 'Você',
-    what: 'vê tudo o que é seu: níveis, evidências, metas, recomendações, e a conta por trás de cada número.',
+    what: 'vê tudo o que é seu e a conta por trás de cada número.',
   },
   {
     who: 'Seu gestor',
@@ -13,7 +13,7 @@ const people = [
   },
   {
     who: 'A administração da empresa',
-    what: 'cuida de cargos, competências e acessos, e acompanha a empresa. Só a própria: uma empresa nunca vê os dados de outra.',
+    what: 'cuida de cargos, competências e acessos, e acompanha a empresa. Uma empresa nunca vê os dados de outra.',
   },
 ] as const;
 

@@ -13,6 +13,7 @@ import { BelowPage } from '#ui/page/below-page.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
+import parts from '#ui/parts.module.css';
 import { useJudgementAddress } from './judgement-address.ts';
 import { stateWords } from './judgement-words.ts';
 
@@ -116,9 +117,7 @@ function JudgementTestCard({ test }: { test: JudgementTest }) {
     <Group
       component="article"
       justify="space-between"
-      p="md"
-      bd="1px solid var(--pdy-line)"
-      bdrs="lg"
+      className={parts.framed}
       aria-labelledby={`casos-${competency.id}`}
     >
       <Box flex="1 1 14rem" miw={0} data-long>

@@ -34,7 +34,7 @@ function OwnLibrary() {
     <Page
       title="Administração: Biblioteca de Atividades"
       heading="Biblioteca de Atividades"
-      purpose="O que a empresa oferece a quem quer chegar a um nível."
+      purpose="O que a empresa oferece para chegar a um nível."
       action={
         aba === undefined && (
           <Button leftSection={<Plus size={17} aria-hidden />} onClick={() => goTo({ atividade: 'nova' })}>

@@ -8,7 +8,7 @@ export function RedoTour() {
   return (
     <Section name="Tour de apresentação">
       <Text mb="md" maw={560}>
-        Uma volta de 2 minutos que mostra onde fica cada coisa e por onde começar.
+        Uma volta de 2 minutos pelo PDY.
       </Text>
       <Button variant="default" loading={act.isPending} onClick={() => act.mutate({ act: 'reset' })}>
         Refazer tour

@@ -29,7 +29,7 @@ export function Agreements({ pair }: { pair: OneOnOne }) {
     >
       {agreements.length === 0 ? (
         <Text fz="sm" c="dimmed">
-          Nenhum combinado em aberto. Anote quem faz o quê e até quando; cada um vê os seus na página inicial.
+          Nenhum combinado em aberto. Anote quem faz o quê e até quando.
         </Text>
       ) : (
         <FramedList>

@@ -28,7 +28,7 @@ export function TalkChanges({ pair: { person } }: { pair: OneOnOne }) {
             {blockers.length > 0 && <Blockers blockers={blockers} />}
             {items.length === 0 ? (
               <Text fz="sm" c="dimmed">
-                Nada de novo neste tempo no PDI, nos níveis, nos testes e nos feedbacks que você lê.
+                Nada de novo neste tempo no que você lê.
               </Text>
             ) : (
               <Stack component="ul" gap="sm">

@@ -107,7 +107,7 @@ const TalksBefore = ({ pair: { talks_before } }: { pair: OneOnOne }) => (
   <Section name="Conversas anteriores">
     {talks_before.length === 0 ? (
       <Text fz="sm" c="dimmed">
-        Depois de cada conversa, registre o dia: o que foi conversado fica guardado aqui.
+        Depois de cada conversa, registre o dia.
       </Text>
     ) : (
       <Stack component="ol" gap="sm">

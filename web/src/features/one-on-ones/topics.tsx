@@ -23,7 +23,7 @@ export function NextTalkTopics({ pair }: { pair: OneOnOne }) {
     <Section name="Pautas da próxima conversa">
       {topics.length === 0 ? (
         <Text fz="sm" c="dimmed" mb="md">
-          Nenhuma pauta ainda. Comece por uma dificuldade, uma conquista ou uma dúvida sobre o seu caminho.
+          Nenhuma pauta ainda. Comece por uma dificuldade ou uma conquista.
         </Text>
       ) : (
         <>

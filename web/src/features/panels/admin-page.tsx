@@ -23,8 +23,8 @@ const first = { value: 'paginas', label: 'Páginas' };
 
 const title = 'Painel Admin';
 const purposes: Readonly<Record<string, string>> = {
-  paginas: 'As páginas e as ferramentas com que você cuida da empresa e dos conteúdos dela.',
-  ferramentas: 'Cada ferramenta mostra primeiro o que faria. Tudo fica registrado.',
+  paginas: 'As páginas com que você cuida da empresa.',
+  ferramentas: 'Simule antes; tudo fica registrado.',
   'primeiros-passos': 'O tour que apresenta o PDY, com as palavras da sua empresa.',
 };
 

@@ -12,7 +12,7 @@ const title = 'Admin da Empresa';
 /** Admin da Empresa: the start page of administrators, with what waits for them and how far development is adopted. */
 export const CompanyAdminPage = () => (
   <InsideCompany title={title}>
-    <Page title={title} purpose="O que espera por você hoje e como anda o desenvolvimento na sua empresa.">
+    <Page title={title} purpose="O que espera por você e como anda o desenvolvimento.">
       <Stack gap="xl">
         <NeedsSection />
         <HomeFigures />

@@ -4,27 +4,28 @@ import { Section } from '#ui/page/section.tsx';
 import { RuledList } from '#ui/parts.tsx';
 import classes from './panels.module.css';
 
+/** `what` is null where the name says enough. */
 const contents = [
   {
     to: '/admin/action-library',
     name: 'Biblioteca de Atividades',
-    what: 'Cursos, leituras e práticas que as recomendações oferecem.',
+    what: 'O que as recomendações oferecem.',
   },
-  { to: '/admin/simulations', name: 'Simulados', what: 'Provas técnicas e o banco de questões.' },
+  { to: '/admin/simulations', name: 'Simulados', what: 'Provas e banco de questões.' },
   {
     to: '/admin/behavioral-tests',
     name: 'Testes Comportamentais',
-    what: 'Quais testes valem na empresa e quem responde por eles.',
+    what: 'Quais valem e quem responde por eles.',
   },
   {
     to: '/admin/recommendations',
     name: 'Recomendações',
-    what: 'O que pesa na escolha e onde falta conteúdo.',
+    what: 'O que pesa e onde falta conteúdo.',
   },
   {
     to: '/admin/proficiency',
     name: 'Proficiência',
-    what: 'Os testes que medem níveis e a qualidade da medida.',
+    what: 'Os testes que medem níveis.',
   },
 ] as const;
 
@@ -32,31 +33,27 @@ const management = [
   {
     to: '/company-settings',
     name: 'Configurações da Empresa',
-    what: 'Contatos, páginas, calendário, dados pessoais e segurança.',
+    what: 'Contatos, páginas, calendário e segurança.',
   },
   {
     to: '/company-management',
     name: 'Empresa',
-    what: 'Os dados da empresa em um lugar só.',
+    what: 'Os dados em um lugar só.',
   },
-  {
-    to: '/user-management',
-    name: 'Gestão de Usuários',
-    what: 'Quem participa, com que papel e quem foi convidado.',
-  },
-  { to: '/hierarchy-management', name: 'Gestão de Hierarquia', what: 'Quem responde a quem.' },
+  { to: '/user-management', name: 'Gestão de Usuários', what: null },
+  { to: '/hierarchy-management', name: 'Gestão de Hierarquia', what: null },
   {
     to: '/notifications',
     search: { aba: 'enviadas' },
     name: 'Avisos para as pessoas',
-    what: 'Uma notificação para todos, um departamento ou algumas pessoas.',
+    what: null,
   },
   {
     to: '/confira',
     name: 'Confira',
-    what: 'Números, e-mails e departamentos que podem estar escritos errado.',
+    what: 'O que pode estar escrito errado.',
   },
-  { to: '/access-logs', name: 'Logs de Acesso', what: 'Quem entrou, o que fez e o que foi recusado.' },
+  { to: '/access-logs', name: 'Logs de Acesso', what: null },
 ] as const;
 
 type Props = { name: string; pages: readonly ((typeof contents)[number] | (typeof management)[number])[] };
@@ -67,7 +64,7 @@ const PageLinks = ({ name, pages }: Props) => (
       {pages.map(({ name: page, what, ...place }) => (
         <Stack key={place.to} component="li" align="flex-start" gap={0} py="sm">
           <Link {...place}>{page}</Link>
-          <small>{what}</small>
+          {what && <small>{what}</small>}
         </Stack>
       ))}
     </RuledList>

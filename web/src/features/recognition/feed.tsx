@@ -15,10 +15,8 @@ import { PostCard } from './post-card.tsx';
 import { mayLike, newsButton } from './recognition-words.ts';
 import { useFeedFilter } from './social-address.ts';
 
-type Props = { onWrite: (() => void) | undefined };
-
 /** Recognition among colleagues, the newest first. J and K move between the posts, L likes one. */
-export function Feed({ onWrite }: Props) {
+export function Feed() {
   const filter = useFeedFilter();
   const query = usePages(api.recognition.feed, { filter, limit: 20 });
   useLook(filter === 'all' ? query.data?.[0]?.id : undefined);
@@ -30,7 +28,7 @@ export function Feed({ onWrite }: Props) {
         what="as publicações"
         rows={3}
         skeleton={<Skeleton height={150} />}
-        none={<NoPosts filter={filter} onWrite={onWrite} />}
+        none={<EmptyState title={nothingTitle[filter]} why={nothingHere[filter]} />}
       >
         {(posts) => <Posts posts={posts} isBusy={query.isFetching} />}
       </DataList>
@@ -59,14 +57,6 @@ const nothingHere: Record<FeedFilter, string> = {
   team: 'Ainda não há publicações da sua equipe. Reconheça alguém que ajudou você hoje!',
   about_me: 'Quando alguém reconhecer você, aparece aqui.',
 };
-
-const NoPosts = ({ filter, onWrite }: Props & { filter: FeedFilter }) => (
-  <EmptyState
-    title={nothingTitle[filter]}
-    why={nothingHere[filter]}
-    action={onWrite && filter !== 'about_me' && <Button onClick={onWrite}>Reconhecer alguém</Button>}
-  />
-);
 
 type News = { filter: FeedFilter; first: string | undefined; refetch: () => unknown };
 

@@ -12,6 +12,7 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { ToggleFilter } from '#ui/list/filters.tsx';
+import parts from '#ui/parts.module.css';
 import { Small } from '#ui/small.tsx';
 import { decidedWords, outcomesOf, stateOf } from './recognition-words.ts';
 import { useGoTo, useSocialAddress } from './social-address.ts';
@@ -62,9 +63,7 @@ const Reported = ({ post, onDecide }: Props) => (
   <Stack
     component="section"
     gap="sm"
-    p="md"
-    bd="1px solid var(--pdy-line)"
-    bdrs="lg"
+    className={parts.framed}
     data-long
     aria-label={`Publicação de ${post.author.name}`}
   >

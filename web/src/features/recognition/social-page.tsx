@@ -74,7 +74,7 @@ function SocialOfCompany() {
       {shown === 'mural' && (
         <div className={classes.wall}>
           <div>
-            <Feed onWrite={is_visiting ? undefined : write} />
+            <Feed />
           </div>
           <BesideFeed onThank={(person) => setRecognised([person])} />
         </div>

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
 import { Columns, Counts, FramedList } from '#ui/parts.tsx';
 import { Forecast } from './forecast.tsx';
 import { useGoTo } from './study-address.ts';
@@ -81,8 +82,7 @@ function TodayCard({ home }: { home: StudyHome }) {
       component="section"
       justify="space-between"
       p="lg"
-      bd="1px solid var(--pdy-line)"
-      bdrs="lg"
+      className={parts.framed}
       bg="var(--pdy-sheet)"
       aria-label="Hoje"
     >

@@ -12,6 +12,7 @@ import {
   ReactFlow,
 } from '@xyflow/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Framed } from '#ui/parts.tsx';
 import { toastUndo } from '#ui/toast/undo-toast.tsx';
 import { jobSize, lineEdge, type Place, type Places } from '../canvas/canvas-nodes.ts';
 import { canvasWords } from '../canvas/canvas-words.ts';
@@ -139,9 +140,9 @@ export function EditorCanvas({ drawing, acts, edit }: Props) {
         >
           <Background />
           <Panel position="bottom-right">
-            <Box p="2xs" bd="1px solid var(--pdy-line)" bdrs="lg" bg="var(--pdy-sheet)">
+            <Framed p="2xs" bg="var(--pdy-sheet)">
               <ZoomTools fit={{ padding: 0.1, maxZoom: 1 }} />
-            </Box>
+            </Framed>
           </Panel>
         </ReactFlow>
       </Box>

@@ -21,13 +21,13 @@ import { settingsQuery } from './settings-query.ts';
 const purposes = {
   dados: 'Como a sua empresa é encontrada e o que ela contratou.',
   paginas: 'O que as pessoas da empresa encontram no menu.',
-  calendario: 'Quando a empresa trabalha. Prazos em dias úteis contam por aqui.',
+  calendario: 'Prazos em dias úteis contam por este calendário.',
   competencias: 'O que a empresa quer que as pessoas saibam fazer, em cinco níveis.',
   cargos: 'O que cada cargo é e o que ele exige de quem o ocupa.',
   evidencias: 'Certificados que esperam a sua aprovação e evidências contestadas.',
-  avaliacao: 'O que vale para novos ciclos e o tamanho que um grupo precisa ter para aparecer.',
+  avaliacao: 'O que vale para novos ciclos e para mostrar grupos.',
   notificacoes: 'O que chega por e-mail a quem ainda não escolheu.',
-  chamados: 'Como a empresa atende o que as pessoas pedem: quem responde e em quanto tempo.',
+  chamados: 'Quem responde e em quanto tempo.',
   'dados-pessoais': 'Quem responde pelos dados pessoais e o que as pessoas pediram sobre os seus.',
   seguranca: 'Por quanto tempo os registros ficam guardados.',
 };

@@ -14,6 +14,7 @@ import { BelowPage } from '#ui/page/below-page.tsx';
 import { later } from '#ui/page/later.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
 import { RuledList } from '#ui/parts.tsx';
 import { useAdminAddress, useGoTo } from './admin-address.ts';
 
@@ -87,7 +88,7 @@ const setWords = ({ number, active, rated }: JudgedCompetency['sets'][number]) =
 function CompetencyCard({ one }: { one: JudgedCompetency }) {
   const { competency, sets, experts, drafts, group } = one;
   return (
-    <Group component="article" justify="space-between" p="md" bd="1px solid var(--pdy-line)" bdrs="lg">
+    <Group component="article" justify="space-between" className={parts.framed}>
       <Box flex="1 1 16rem" miw={0} data-long>
         <Box component="h3" mb="3xs" fz="lg">
           <Link to="/admin/behavioral-tests" search={{ competencia: competency.id }} c="inherit">

@@ -24,8 +24,7 @@ export function ActivityOffersTab() {
   return (
     <>
       <Text mb="md" maw={640}>
-        Atividades prontas do PDY. “Trazer as atividades prontas” publica de uma vez as que servem às
-        competências da empresa. As que você marcar e copiar entram como rascunho, para revisar antes.
+        “Trazer as atividades prontas” publica as que servem à empresa; as copiadas entram como rascunho.
       </Text>
       <Group gap="sm" align="flex-end" justify="space-between" mb="md">
         <Box flex="1 1 240px" maw={380}>
@@ -139,10 +138,7 @@ const OfferTeaches = ({ offer: { teaches } }: { offer: GlobalOffer }) => {
       {known.length > 0 && strange.length > 0 && '. '}
       {strange.length > 0 && (
         <Box component="span" c="dimmed">
-          {strange.length === 1
-            ? 'Ensina 1 competência que a sua empresa não tem'
-            : `Ensina ${strange.length} competências que a sua empresa não tem`}
-          {` (${strange.map(({ code }) => code).join(', ')}).`}
+          {`A empresa não tem: ${strange.map(({ code }) => code).join(', ')}`}
         </Box>
       )}
     </Text>

@@ -9,12 +9,12 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Section } from '#ui/page/section.tsx';
-import { RuledList } from '#ui/parts.tsx';
+import { RuledList, Unfolds } from '#ui/parts.tsx';
 
 const what: Record<MailSubject, string> = {
-  chamados: 'Respostas e mudanças nos chamados que você abriu ou atende.',
+  chamados: 'Dos que você abriu ou atende.',
   equipe: 'Uma frase sobre a sua equipe e o que fazer, no primeiro dia útil da semana.',
-  acompanhamento: 'O andamento do seu PDI, das suas atividades e das suas avaliações.',
+  acompanhamento: 'Seu PDI, suas atividades e suas avaliações.',
   informativa: 'Avisos da empresa e do PDY.',
   educacional: 'Conteúdos e oportunidades de aprendizado.',
   promocao: 'Campanhas e novidades.',
@@ -31,11 +31,12 @@ export function MailPreferences() {
   const isShown = ({ tipo }: { tipo: MailSubject }) => tipo !== 'equipe' || shell?.person.leads === true;
   return (
     <Section name="E-mails sobre notificações">
-      <Text mb="md" maw={640}>
-        No sino você recebe tudo. Aqui você escolhe o que chega também por e-mail. O resumo diário sai às 8h
-        dos dias úteis da sua empresa; o semanal, no primeiro dia útil da semana. Um resumo só é enviado
-        quando há algo que você não leu. O que a plataforma avisa vem com o e-mail diário.
-      </Text>
+      <Text maw={640}>No sino você recebe tudo; aqui você escolhe o que chega também por e-mail.</Text>
+      <Unfolds mb="md" maw={640} fz="sm" c="dimmed">
+        <summary>Quando sai cada resumo</summary>O diário sai às 8h dos dias úteis da sua empresa; o semanal,
+        no primeiro dia útil da semana. Um resumo só é enviado quando há algo que você não leu. O que a
+        plataforma avisa vem com o e-mail diário.
+      </Unfolds>
       <OneFace query={query} skeleton={<Skeleton height={260} maw={640} />} what="as suas preferências">
         {({ items }) => (
           <RuledList maw={640}>

@@ -29,8 +29,7 @@ export function PlatformAuthoringSection() {
         }
       >
         <Text fz="sm" c="dimmed" mt="-xs" mb="md" maw="68ch">
-          O tour padrão do PDY, um para cada papel. Vale para todas as pessoas cuja empresa não escreveu
-          passos próprios.
+          O tour de quem está em uma empresa sem passos próprios.
         </Text>
         {passos !== undefined && (
           <Box maw={820}>

@@ -51,11 +51,7 @@ export function CompareSection({ departments }: { departments: Overview['departm
               mt="md"
               maw={320}
               label="Incluir departamento"
-              description={
-                shown.length >= mostCompared
-                  ? `No máximo ${mostCompared}: retire um para incluir outro.`
-                  : undefined
-              }
+              description={shown.length >= mostCompared ? `No máximo ${mostCompared}.` : undefined}
               disabled={shown.length >= mostCompared}
               value=""
               data={[{ value: '', label: 'Escolha' }, ...left.map(nameOf)]}

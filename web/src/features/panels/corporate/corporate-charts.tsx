@@ -1,5 +1,6 @@
 import { Box, Group, Progress, Stack, Text } from '@mantine/core';
 import type { CorporateReading } from '@pdy/contract/panels/panels';
+import { wholeShares } from '@pdy/contract/rules/whole-shares';
 import { formatNumber } from '#lib/words/format.ts';
 import { Pace } from '#ui/level/pace.tsx';
 import { RuledList } from '#ui/parts.tsx';
@@ -7,9 +8,12 @@ import { hiddenWhy } from '../figure-words.ts';
 import { evidenceText, gapText } from './corporate-words.ts';
 import { Fact, ListLink } from './facts.tsx';
 
+const withShare = (count: number, percent: number) => `${formatNumber(count)} (${percent}%)`;
+
 /** How much of the jobs' requirements is proved by evidence, and how old that is. */
 export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
   const { asked, fresh, stale, unknown } = reading;
+  const [known = 0, old = 0, never = 0] = wholeShares([fresh, stale, unknown]);
   return (
     <>
       <Text>{evidenceText(reading)}</Text>
@@ -20,11 +24,11 @@ export const EvidenceBar = ({ reading }: { reading: CorporateReading }) => {
           </Box>
           <RuledList>
             <Fact name={<ListLink list="evidencias-recentes">Dos últimos 12 meses</ListLink>}>
-              {formatNumber(fresh)}
+              {withShare(fresh, known)}
             </Fact>
-            <Fact name={<ListLink list="evidencias">Vencidas</ListLink>}>{formatNumber(stale)}</Fact>
+            <Fact name={<ListLink list="evidencias">Vencidas</ListLink>}>{withShare(stale, old)}</Fact>
             <Fact name={<ListLink list="nunca-medidos">Nunca medidos</ListLink>}>
-              {formatNumber(unknown)}
+              {withShare(unknown, never)}
             </Fact>
           </RuledList>
         </>

@@ -53,7 +53,7 @@ function CorporateTabs({ parts }: Props) {
   return (
     <Page
       title={title}
-      purpose="O desenvolvimento das pessoas em toda a empresa."
+      purpose="O desenvolvimento em toda a empresa."
       tabs={{ value: aba ?? first.value, items: [first, ...corporateTabs], onChange: open }}
     >
       {part ? <PartContext value={true}>{part}</PartContext> : ((aba && bodies[aba]) ?? <CompanyReading />)}

@@ -30,7 +30,7 @@ export function MonthsFigure({ trend, name }: Props) {
       <Group component="figcaption" justify="space-between" gap="2xs" mt="xs" maw={860} fz="xs" c="dimmed">
         <span>{figureLabel[name]}, mês a mês</span>
         <Anchor component="button" type="button" fz="xs" onClick={() => setTable(!isTable)}>
-          {isTable ? 'Ver como gráfico' : 'Ver todos os meses em tabela'}
+          {isTable ? 'Ver como gráfico' : 'Ver em tabela'}
         </Anchor>
       </Group>
     </Box>

@@ -101,8 +101,6 @@ const PlansLink = ({ status }: Pick<PlansReading['counts'][number], 'status'>) =
 const inOrder = (counts: PlansReading['counts']) =>
   counts.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 
-const daysText = (days: number) => (days === 1 ? '1 dia útil' : `${formatNumber(days)} dias úteis`);
-
 const columns: readonly Column<WaitingPlan>[] = [
   {
     name: 'Pessoa',
@@ -116,8 +114,7 @@ const columns: readonly Column<WaitingPlan>[] = [
   { name: 'Quem decide', cell: ({ approver }) => approver ?? 'Qualquer administrador' },
   { name: 'Enviado em', cell: ({ submitted_on }) => formatDay(submitted_on) },
   {
-    name: 'Espera',
-    cell: ({ business_days, is_late }) =>
-      `${daysText(business_days)}${is_late ? ' (além do prazo de 3)' : ''}`,
+    name: 'Espera em dias úteis (prazo: 3)',
+    cell: ({ business_days, is_late }) => `${formatNumber(business_days)}${is_late ? ', atrasado' : ''}`,
   },
 ];

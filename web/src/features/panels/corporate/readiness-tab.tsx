@@ -94,9 +94,11 @@ const columnsOf = (near: ReadonlySet<string>): readonly Column<Candidate>[] => [
           Pronto para o cargo
         </Badge>
       ) : (
-        <Text span fz="sm" c="dimmed">
-          {near.has(person_id) ? 'Próximo' : 'Em desenvolvimento'}
-        </Text>
+        near.has(person_id) && (
+          <Text span fz="sm" c="dimmed">
+            Próximo
+          </Text>
+        )
       ),
   },
 ];

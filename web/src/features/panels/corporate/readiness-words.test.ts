@@ -5,7 +5,7 @@ const job = { id: '1', name: 'Analista de Dados', incumbents: 2, critical: 1 };
 
 describe('readiness in words', () => {
   it('shows the fit together with how much of it is known', () => {
-    expect(candidateText({ fit_shown: 66, coverage_shown: 83 })).toBe('66% de aderência (83% avaliado)');
+    expect(candidateText({ fit_shown: 66, coverage_shown: 83 })).toBe('66% (83% avaliado)');
   });
 
   it('calls the same people near as the count does, whatever the rounded fit', () => {

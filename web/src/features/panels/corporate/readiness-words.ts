@@ -2,12 +2,11 @@ import type { Candidate, Readiness } from '@pdy/contract/panels/corporate';
 import { countText } from '@pdy/contract/rules/numbers';
 import { formatNumber } from '#lib/words/format.ts';
 
-/** '66% de aderência (83% avaliado)': never one number without the other. */
+/** '66% (83% avaliado)': the fit, never without how much of the job is measured. */
 export const candidateText = ({
   fit_shown,
   coverage_shown,
-}: Pick<Candidate, 'fit_shown' | 'coverage_shown'>) =>
-  `${fit_shown}% de aderência (${coverage_shown}% avaliado)`;
+}: Pick<Candidate, 'fit_shown' | 'coverage_shown'>) => `${fit_shown}% (${coverage_shown}% avaliado)`;
 
 /**
  * People who are near, but not ready. Those who are not ready come in the order of the exact fit, and `soon` counts

@@ -54,7 +54,7 @@ export function RemindButtons() {
         ))}
       </Group>
       <Text fz="xs" c="dimmed" mt="xs">
-        Cada lembrete vai a todas as pessoas do grupo, no máximo uma vez por dia.
+        Cada lembrete sai no máximo uma vez por dia.
       </Text>
       <ConfirmDialog
         opened={asked !== null}

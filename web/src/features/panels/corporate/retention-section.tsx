@@ -18,15 +18,15 @@ const words: Record<Line['what'], (report: RetentionReport) => readonly [name: s
     legal_hold ? 'guardados sem prazo, por ordem da plataforma' : months(log_months),
   ],
   notifications: () => ['Notificações', '12 meses depois de lidas'],
-  data_files: () => ['Arquivos de dados pessoais e de logs', '24 horas'],
-  drafts: () => ['Rascunhos de PDI e de notificações', '90 dias sem mudanças'],
+  data_files: () => ['Arquivos de dados pessoais e logs', '24 horas'],
+  drafts: () => ['Rascunhos de PDI e notificações', '90 dias sem mudanças'],
   plans: () => ['PDI de quem saiu', '5 anos depois da saída'],
   registers: () => ['Autorizações e incidentes encerrados', '5 anos depois do fim'],
   test_answers: () => ['Respostas de simulados', '24 meses; a nota e o nível ficam'],
   recognitions: () => ['Reconhecimentos', '5 anos depois de publicados'],
   tickets: () => ['Chamados', '5 anos depois do encerramento'],
-  sign_in_attempts: () => ['Tentativas de entrada', 'minutos; as falhas ficam nos logs de acesso'],
-  people_who_left: () => ['Pessoas inativas há mais de 5 anos', 'peça a anonimização em Gestão de Usuários'],
+  sign_in_attempts: () => ['Tentativas de entrada', 'minutos; as falhas ficam nos logs'],
+  people_who_left: () => ['Pessoas inativas há mais de 5 anos', 'peça em Gestão de Usuários'],
 };
 
 /** The data that is past its retention time and will be deleted in the coming night. Viewing it deletes nothing. */
@@ -36,7 +36,7 @@ export function RetentionSection() {
     <Part component="div">
       <Title order={3}>Retenção de dados</Title>
       <Text fz="sm" c="dimmed" mt="3xs">
-        O que já passou do prazo e sai na próxima noite, sozinho. Este relatório não apaga nada.
+        O que já passou do prazo e sai na próxima noite.
       </Text>
       <OneFace query={query} skeleton={<Skeleton height={150} />} what="o relatório de retenção">
         {(report) => (

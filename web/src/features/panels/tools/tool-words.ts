@@ -17,7 +17,7 @@ type Words = {
 
 export const toolWords: Record<Tool, Words> = {
   levels: {
-    why: 'O peso das evidências cai com o tempo. Use para trazer todos os níveis guardados para hoje.',
+    why: 'Traz todos os níveis guardados para hoje.',
     look: 'Simular',
     plan: 'Cada nível é calculado de novo a partir das evidências, com a data de hoje, e os números da empresa são contados de novo. Nenhuma evidência muda.',
     run: 'Recalcular agora',
@@ -25,7 +25,7 @@ export const toolWords: Record<Tool, Words> = {
     done: 'Recálculo em andamento',
   },
   logs: {
-    why: 'Confere se algum registro de acesso foi alterado ou apagado nos últimos 30 dias.',
+    why: 'Confere se algo foi alterado nos últimos 30 dias.',
     look: 'Verificar',
     plan: 'A cadeia de cada dia é refeita e comparada com a que foi gravada. Nada é alterado.',
     run: 'Verificar agora',
@@ -33,7 +33,7 @@ export const toolWords: Record<Tool, Words> = {
     done: 'Verificação concluída',
   },
   notifications: {
-    why: 'Manda os avisos que não saíram, por exemplo depois de uma queda do serviço.',
+    why: 'Manda os avisos que não saíram.',
     look: 'Simular',
     plan: 'Cada aviso sai uma vez só: quem já recebeu não recebe de novo. E-mails não são reenviados.',
     run: 'Reenviar agora',
@@ -41,7 +41,7 @@ export const toolWords: Record<Tool, Words> = {
     done: 'Avisos a caminho',
   },
   export: {
-    why: 'Um arquivo com pessoas, cargos, competências, evidências e PDIs da empresa.',
+    why: 'Pessoas, cargos, competências, evidências e PDIs em um arquivo.',
     look: 'Ver o que sai',
     plan: 'O arquivo é JSON e traz o que você pode ver. CPF e telefone ficam de fora. A exportação fica registrada nos Logs de Acesso.',
     run: 'Exportar agora',

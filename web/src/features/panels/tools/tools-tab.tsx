@@ -25,7 +25,7 @@ export function ToolsTab({ access }: { access: ReactNode }) {
           tools.map((tool) => <ToolRow key={tool} tool={tool} last={runs.find((run) => run.tool === tool)} />)
         }
       </OneFace>
-      {access}
+      <Part component="div">{access}</Part>
       <RetentionSection />
       <ToolDialog />
     </Section>

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { Amendment } from '@pdy/contract/pdi/amendment';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { lastingName } from '#lib/form/lasting.ts';
+import { Framed } from '#ui/parts.tsx';
 import { againAddress, refusedLast } from '../goals/asked-again.ts';
 import { useGoTo } from '../goals-address.ts';
 import { NoteForm } from '../parts/note-form.tsx';
@@ -30,15 +31,7 @@ function RefusedChange({ amendment, plan }: { amendment: Amendment; plan: Plan }
     setSeen(true);
   };
   return (
-    <Box
-      component="section"
-      mb="md"
-      p="md"
-      bd="1px solid var(--pdy-line)"
-      bdrs="lg"
-      bg="var(--pdy-sunken)"
-      aria-label="Mudança recusada"
-    >
+    <Framed component="section" mb="md" bg="var(--pdy-sunken)" aria-label="Mudança recusada">
       <Text fw={600}>Mudança recusada</Text>
       <Text fz="sm">
         {decided_by_name ?? 'Quem decide'}: “{decision_note}”
@@ -48,7 +41,7 @@ function RefusedChange({ amendment, plan }: { amendment: Amendment; plan: Plan }
       </Text>
       <AmendedGoals changes={changes} />
       <AskAgain amendment={amendment} plan={plan} onDismiss={close} />
-    </Box>
+    </Framed>
   );
 }
 

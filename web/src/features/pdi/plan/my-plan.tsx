@@ -8,7 +8,7 @@ import { shellQuery } from '#lib/shell-data.ts';
 import { AskFirst } from '#ui/dialog/ask-first.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
-import { FramedList } from '#ui/parts.tsx';
+import { Framed, FramedList } from '#ui/parts.tsx';
 import { AmendedGoals } from '../amendments/amended-goals.tsx';
 import { amendmentsQuery } from '../parts/plan-query.ts';
 import type { Leader } from '../parts/plan-words.ts';
@@ -145,15 +145,7 @@ function PendingAmendment({ plan }: { plan: Plan }) {
   if (!pending) return null;
   const { id, version, reason, changes, approver_name } = pending;
   return (
-    <Box
-      component="section"
-      mb="md"
-      p="md"
-      bd="1px solid var(--pdy-line)"
-      bdrs="lg"
-      bg="var(--pdy-sunken)"
-      aria-label="Mudança aguardando decisão"
-    >
+    <Framed component="section" mb="md" bg="var(--pdy-sunken)" aria-label="Mudança aguardando decisão">
       <Group justify="space-between" gap="xs">
         <Text fw={600}>Mudança aguardando decisão</Text>
         <Button
@@ -170,6 +162,6 @@ function PendingAmendment({ plan }: { plan: Plan }) {
         . Motivo: {reason}
       </Text>
       <AmendedGoals changes={changes} />
-    </Box>
+    </Framed>
   );
 }

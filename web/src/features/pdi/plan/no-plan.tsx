@@ -1,9 +1,10 @@
-import { Box, Button, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { widestStandings } from '@pdy/contract/rules/competencies/widest-gaps';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
 import { EmptyState } from '#ui/page/empty-state.tsx';
+import { Framed } from '#ui/parts.tsx';
 import { GoalRow } from '../goals/goal-row.tsx';
 import { useGoTo } from '../goals-address.ts';
 import { firstPlanWords } from '../parts/beginning-words.ts';
@@ -36,9 +37,9 @@ export function NoPlan({ manager }: { manager: string | null }) {
       example={
         <Stack gap="sm">
           {exampleGoals(today).map((goal) => (
-            <Box key={goal.id} bd="1px solid var(--pdy-line)" bdrs="lg" bg="var(--pdy-sheet)">
+            <Framed key={goal.id} p={0} bg="var(--pdy-sheet)">
               <GoalRow goal={goal} />
-            </Box>
+            </Framed>
           ))}
         </Stack>
       }

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { EditedGoal, type Goal } from '@pdy/contract/pdi/goal';
 import { goalFieldWords } from '@pdy/contract/pdi/goal-fields';
 import type { Plan } from '@pdy/contract/pdi/plan';
@@ -9,6 +9,7 @@ import { DayField } from '#ui/form/day-field.tsx';
 import { DeclaredField } from '#ui/form/declared-field.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { MoreFields } from '#ui/form/more-fields.tsx';
+import { Framed } from '#ui/parts.tsx';
 import { Small } from '#ui/small.tsx';
 import { GoalActivities } from '../activities/goal-activities.tsx';
 import { Suggestions } from '../activities/suggestions.tsx';
@@ -23,19 +24,13 @@ type Props = { goal: Goal; plan: Plan; place: number };
 /** One goal of the draft: its texts are saved automatically, and its activities are added one by one. */
 export function WizardGoal({ goal, plan, place }: Props) {
   return (
-    <Box
-      component="section"
-      p="md"
-      bd="1px solid var(--pdy-line)"
-      bdrs="lg"
-      aria-label={`Meta ${place}: ${goal.title}`}
-    >
+    <Framed component="section" aria-label={`Meta ${place}: ${goal.title}`}>
       <WizardGoalFields goal={goal} plan={plan} />
       <Clarity goal={goal} plan={plan} />
       <GoalActivities goal={goal} plan={plan} activity_id={undefined} isInside />
       {goal.competency && <Suggestions goal={goal} competency_id={goal.competency.id} />}
       <GoalEnd goal={goal} plan={plan} />
-    </Box>
+    </Framed>
   );
 }
 

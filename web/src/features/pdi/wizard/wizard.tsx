@@ -1,4 +1,4 @@
-import { Box, Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { daysAfter } from '@pdy/contract/rules/days';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { typedUnder } from '#lib/form/kept.ts';
 import { type Saving, SavingContext } from '#lib/form/use-autosave.ts';
 import { WizardFoot, WizardSteps, WizardTurns, wizardClasses } from '#ui/dialog/wizard-parts.tsx';
+import { Framed } from '#ui/parts.tsx';
 import { newGoalName } from '../goals/goal-values.ts';
 import { ManyGoals } from '../goals/many-goals.tsx';
 import { NewGoalForm } from '../goals/new-goal-form.tsx';
@@ -88,9 +89,9 @@ function StepGoals({ plan }: { plan: Plan }) {
         ))}
       </Stack>
       {isAdding ? (
-        <Box component="section" p="md" bd="1px solid var(--pdy-line)" bdrs="lg" aria-label="Nova meta">
+        <Framed component="section" aria-label="Nova meta">
           <NewGoalForm plan={plan} competency_id={undefined} onDone={() => setAdding(false)} />
-        </Box>
+        </Framed>
       ) : (
         <Button
           variant="default"

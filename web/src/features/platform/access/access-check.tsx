@@ -29,7 +29,6 @@ export const CompanyAccessCheck = () => (
     query={useQuery({ ...api.platform.users.verifyCompanyAccess.queryOptions(), ...fresh })}
     words={companyAccessWords}
     title="Seus dados separados dos de outras empresas"
-    why="Confere que você vê as pessoas da sua empresa, todas elas e mais ninguém."
   />
 );
 
@@ -37,11 +36,9 @@ type Props = {
   query: UseQueryResult<AccessReport>;
   words: (report: AccessReport) => string;
   title: string;
-  /** Its purpose, where the title does not say it. */
-  why?: string;
 };
 
-function CheckResult({ query: { data, error, isFetching, refetch }, words, title, why }: Props) {
+function CheckResult({ query: { data, error, isFetching, refetch }, words, title }: Props) {
   return (
     <Group component="section" justify="space-between" className={parts.tinted} aria-label={title}>
       <Group align="flex-start" wrap="nowrap" flex="1 1 260px" role="status">
@@ -54,11 +51,6 @@ function CheckResult({ query: { data, error, isFetching, refetch }, words, title
           <Text fw={550} fz="sm">
             {title}
           </Text>
-          {why && (
-            <Text fz="sm" c="dimmed">
-              {why}
-            </Text>
-          )}
           <Text fz="sm">
             {data && words(data)}
             {!data && error && messageOf(error, 'lists')}

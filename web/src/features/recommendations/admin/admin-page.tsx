@@ -44,7 +44,7 @@ export function RecommendationAdminPage() {
   return (
     <Page
       title={title}
-      purpose="O que a empresa quer ver nas recomendações de cada pessoa. A ordem continua partindo das lacunas."
+      purpose="O que a empresa quer ver nas recomendações de cada pessoa."
       action={
         tab === first && (
           <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => goTo({ regra: 'nova' })}>

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Group, Stack, Text, UnstyledButton } from '@mantine
 import { faceOf } from '@pdy/contract/rules/cards';
 import type { StudyCard } from '@pdy/contract/study/study';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import parts from '#ui/parts.module.css';
 import { Part } from '#ui/parts.tsx';
 import { RichLine } from '#ui/rich-text-view.tsx';
 import { CardFaceText } from './card-face.tsx';
@@ -39,8 +40,7 @@ export function StudyCardView({ card, isRevealed, chosen, onChoose, onTurn }: Pr
       component="article"
       mih="max(280px, 40dvh)"
       p="lg"
-      bd="1px solid var(--pdy-line)"
-      bdrs="lg"
+      className={parts.framed}
       bg="var(--pdy-sheet)"
       fz="lg"
       data-long

@@ -18,14 +18,14 @@ export function CategoriesSection({ categories }: { categories: readonly Handled
     <Section
       name="Categorias"
       aside={
-        <Button size="sm" onClick={() => goTo({ assunto: 'novo' })}>
+        <Button variant="default" size="sm" onClick={() => goTo({ assunto: 'novo' })}>
           Nova categoria
         </Button>
       }
     >
       <Text fz="sm" c="dimmed" mb="sm">
-        Sem pessoas escolhidas, toda a administração da empresa atende. Uma categoria sigilosa é lida só por
-        quem for escolhido.
+        Sem pessoas escolhidas, toda a administração atende. Uma categoria sigilosa é lida só por quem for
+        escolhido.
       </Text>
       {unread.map(({ id, name }) => (
         <Alert key={id} color="orange" mb="sm">
@@ -45,10 +45,10 @@ export function CategoriesSection({ categories }: { categories: readonly Handled
 
 const attendedBy = ({ handlers, is_confidential }: HandledCategory) => {
   if (handlers.length > 0) return `Atende: ${handlers.map(({ name }) => name).join(', ')}`;
-  return is_confidential ? 'Ninguém lê' : 'Atende: toda a administração';
+  return is_confidential && 'Ninguém lê';
 };
 
-const underWay = (count: number | null) => (count === null || count === 0 ? '' : ` · ${count} em andamento`);
+const underWay = ({ under_way }: HandledCategory) => Boolean(under_way) && `${under_way} em andamento`;
 
 const CategoryLink = ({ category }: { category: HandledCategory }) => (
   <Link
@@ -69,10 +69,7 @@ const CategoryLink = ({ category }: { category: HandledCategory }) => (
           {category.is_confidential && <ConfidentialMark />}
           {!category.is_active && <Badge color="gray">Desativada</Badge>}
         </Group>
-        <small>
-          {attendedBy(category)}
-          {underWay(category.under_way)}
-        </small>
+        <small>{[attendedBy(category), underWay(category)].filter(Boolean).join(' · ')}</small>
       </RowWords>
       <ChevronRight size={16} aria-hidden />
     </Group>

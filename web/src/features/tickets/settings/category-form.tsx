@@ -14,6 +14,7 @@ import { ChoiceField, choicesOf } from '#ui/form/choice-field.tsx';
 import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LineInput } from '#ui/form/line-input.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
+import parts from '#ui/parts.module.css';
 import rowStyles from '#ui/row.module.css';
 import { keepTicketSettings } from './settings-query.ts';
 
@@ -133,11 +134,8 @@ function HandlersField({ staff, isConfidential, ...field }: HandlersProps) {
     <Stack
       component="fieldset"
       gap="sm"
-      px="md"
       py="sm"
-      bd="1px solid var(--pdy-line)"
-      bdrs="lg"
-      className={rowStyles.legend}
+      className={`${parts.framed} ${rowStyles.legend}`}
       data-long
       id={id}
       tabIndex={-1}

@@ -10,6 +10,7 @@ import { LineInput } from '#ui/form/line-input.tsx';
 import { ParsedField } from '#ui/form/parsed-field.tsx';
 import { AreaField } from '#ui/form/text-fields.tsx';
 import { Section } from '#ui/page/section.tsx';
+import parts from '#ui/parts.module.css';
 import rowStyles from '#ui/row.module.css';
 import { minutesFrom, minutesTyped } from './minutes-text.ts';
 import { keepTicketSettings } from './settings-query.ts';
@@ -86,19 +87,10 @@ export function TermsForm({ settings }: { settings: TicketSettings }) {
 }
 
 const Targets = ({ form }: { form: ContractForm<Values> }) => (
-  <Stack
-    component="fieldset"
-    gap="sm"
-    px="md"
-    py="sm"
-    bd="1px solid var(--pdy-line)"
-    bdrs="lg"
-    className={rowStyles.legend}
-  >
+  <Stack component="fieldset" gap="sm" py="sm" className={`${parts.framed} ${rowStyles.legend}`}>
     <legend>Prazos por prioridade</legend>
     <Text fz="sm" c="dimmed">
-      Em horas úteis do calendário da empresa, por exemplo 4 h, 1 h 30 ou 45 min. Valem para chamados novos;
-      os que estão abertos seguem o prazo com que começaram. O relato sigiloso tem prazos próprios.
+      Em horas úteis, por exemplo 4 h, 1 h 30 ou 45 min; valem para chamados novos.
     </Text>
     {terms.map((priority) => (
       <Group key={priority} align="flex-start">
