@@ -17,7 +17,7 @@ import { Cpf, PersonName, Phone } from '../person-schemas.ts';
 import { procedure } from '../procedure.ts';
 import { ListFile, usersExports } from './exports.ts';
 import { InvitesGo, leavingFields, MakesLeader, ReportsGoTo } from './leaving.ts';
-import { Role } from './people.ts';
+import { Colleague, Role } from './people.ts';
 import { Department, Reason, usersMany } from './users-many.ts';
 import { leavingKinds } from './values.ts';
 
@@ -26,19 +26,11 @@ export type UserStatus = z.infer<typeof UserStatus>;
 
 const Named = z.object({ id: Id, name: z.string(), readable_id: ReadableId }).nullable();
 
-export const CompanyUser = z.object({
-  user_id: Id,
-  /** The preferred name, or else first and last name. */
-  name: z.string(),
-  email: z.string(),
-  role: Role,
-  position: z.string().nullable(),
-  department: z.string().nullable(),
+export const CompanyUser = Colleague.extend({
   manager: Named,
   is_active: z.boolean(),
   /** Null for a person who has never signed in. */
   last_login: z.date().nullable(),
-  avatar_url: z.string().nullable(),
   version: Version,
 });
 export type CompanyUser = z.infer<typeof CompanyUser>;

@@ -2,28 +2,21 @@
 import * as z from 'zod';
 import { addressOf, emailProblem } from '../auth/rules.ts';
 import { Cursor, DueDate, Id, Line, pageAsked, SearchTerm, Version } from '../common.ts';
-import { Role } from '../people/people.ts';
+import { Colleague, Role } from '../people/people.ts';
 import { roles } from '../permissions.ts';
 import { nameProblem, nameText } from '../person-fields.ts';
 import { Cpf, judged, Phone } from '../person-schemas.ts';
 import { procedure } from '../procedure.ts';
 import { accessResults } from '../rules/people/access-verification.ts';
 
-const PlatformUser = z.object({
-  user_id: Id,
-  /** The preferred name, or else first and last name. */
-  name: z.string(),
-  email: z.string(),
+const PlatformUser = Colleague.omit({ avatar_url: true }).extend({
   first_name: z.string(),
   last_name: z.string(),
-  role: Role,
   is_active: z.boolean(),
   /** Null for a person without a company. */
   company: z
     .object({ id: Id, name: z.string(), subscription_type: z.string(), is_active: z.boolean() })
     .nullable(),
-  position: z.string().nullable(),
-  department: z.string().nullable(),
   /** Null: the person never signed in, so the invitation may be sent again. */
   last_login: z.date().nullable(),
   created_at: z.date(),
