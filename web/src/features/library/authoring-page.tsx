@@ -16,7 +16,6 @@ import { SuggestionsTab } from './authoring/suggestions-tab.tsx';
 
 const waiting = <Skeleton height={400} />;
 const GlobalsTab = later(() => import('./globals/globals-tab.tsx'), 'GlobalsTab', waiting);
-const GlobalForm = later(() => import('./globals/global-form.tsx'), 'GlobalForm', waiting);
 const ActivityOffersTab = later(() => import('./globals/offers-tab.tsx'), 'ActivityOffersTab', waiting);
 const LibraryItemForm = later(() => import('./authoring/item-form.tsx'), 'LibraryItemForm', waiting);
 
@@ -51,7 +50,7 @@ const company: Scope = {
       get={api.libraryAuthoring.get}
       titles={{ created: 'Nova atividade', changed: 'Editar atividade' }}
     >
-      {(item, close) => <LibraryItemForm item={item} onDone={close} />}
+      {(item, close) => <LibraryItemForm scope="company" item={item} onDone={close} />}
     </EditItemDrawer>
   ),
 };
@@ -69,7 +68,7 @@ const platform: Scope = {
       get={api.platform.library.get}
       titles={{ created: 'Nova atividade do catálogo', changed: 'Editar atividade do catálogo' }}
     >
-      {(item, close) => <GlobalForm item={item} onDone={close} />}
+      {(item, close) => <LibraryItemForm scope="platform" item={item} onDone={close} />}
     </EditItemDrawer>
   ),
 };
