@@ -15,8 +15,7 @@ import { ItemsTab } from './authoring/items-tab.tsx';
 import { SuggestionsTab } from './authoring/suggestions-tab.tsx';
 
 const waiting = <Skeleton height={400} />;
-const GlobalsTab = later(() => import('./globals/globals-tab.tsx'), 'GlobalsTab', waiting);
-const ActivityOffersTab = later(() => import('./globals/offers-tab.tsx'), 'ActivityOffersTab', waiting);
+const ActivityOffersTab = later(() => import('./authoring/offers-tab.tsx'), 'ActivityOffersTab', waiting);
 const LibraryItemForm = later(() => import('./authoring/item-form.tsx'), 'LibraryItemForm', waiting);
 
 const labels = {
@@ -39,7 +38,7 @@ const company: Scope = {
   heading: 'Biblioteca de Atividades',
   purpose: 'O que a empresa oferece a quem quer chegar a um nível.',
   tabs: {
-    atividades: <ItemsTab />,
+    atividades: <ItemsTab scope="company" />,
     sugestoes: <SuggestionsTab />,
     colecoes: <CollectionsTab />,
     catalogo: <ActivityOffersTab />,
@@ -60,7 +59,7 @@ const platform: Scope = {
   heading: 'Catálogo de atividades',
   purpose: 'O que o PDY oferece a todas as empresas. Cada uma copia o que quiser para a própria biblioteca.',
   tabs: {
-    atividades: <GlobalsTab />,
+    atividades: <ItemsTab scope="platform" />,
     arquivo: <FileTab calls={api.platform.library} name="catalogo.csv" />,
   },
   drawer: (

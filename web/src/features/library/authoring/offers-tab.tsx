@@ -11,9 +11,9 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { FramedList } from '#ui/parts.tsx';
-import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
 import { Cover } from '../cover.tsx';
 import { TakeCatalogue } from '../take-catalogue.tsx';
+import { useAuthoringAddress, useGoTo } from './authoring-address.ts';
 
 /** The platform's offers: chosen, and copied into the company's library. */
 export function ActivityOffersTab() {
