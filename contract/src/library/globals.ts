@@ -6,8 +6,7 @@ import { AuthoredItem, ItemDraft, leadsUpwards, Several, SeveralIds, upwards } f
 import { CoverFile } from './covers.ts';
 import { LibraryFile, LibraryFileReport, LibraryImport } from './files.ts';
 
-export const GlobalStatus = z.enum(['draft', 'published', 'archived']);
-export type GlobalStatus = z.infer<typeof GlobalStatus>;
+const GlobalStatus = z.enum(['draft', 'published', 'archived']);
 
 const taught = {
   /** The code of the competency, as companies use it. */
