@@ -1,4 +1,4 @@
-/** The pages that a company hides, and those that the platform hides from every company. Contract: `contract/src/companies/pages.ts`. */
+/** Pages hidden by a company, or by the platform from every company. Contract: `contract/src/companies/pages.ts`. */
 import { sql } from 'kysely';
 import { conflict } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';

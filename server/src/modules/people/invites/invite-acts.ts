@@ -1,4 +1,4 @@
-/** What happens to open invitations, whoever asked for it. */
+/** Open invitations are mailed again, or withdrawn. */
 import { inviteDays } from '@pdy/contract/people/invites';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
