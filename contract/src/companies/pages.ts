@@ -6,10 +6,13 @@ import { hideablePages } from '../rules/platform/page-visibility.ts';
 /** The page with this setting: a company that hid it could not undo it. */
 const ownSettings = '/company-settings';
 
-const isHideable = (path: string) => path !== ownSettings && hideablePages.some((page) => page.path === path);
+const isHideable = (path: string) => hideablePages.some((page) => page.path === path);
 
-/** The first path segment of a page that may be hidden: '/simulacoes'. */
-const HideablePath = z.string().max(100).refine(isHideable, 'Esta página não pode ser ocultada.');
+/** The first path segments of pages that may be hidden: '/simulacoes'. */
+const HiddenPages = (isOffered: (path: string) => boolean) =>
+  z
+    .array(z.string().max(100).refine(isOffered, 'Esta página não pode ser ocultada.'))
+    .max(hideablePages.length, 'Há páginas repetidas.');
 
 export const CompanyPages = z.object({
   /** The pages that the company hides. */
@@ -29,11 +32,6 @@ export const PlatformPages = z.object({
 });
 export type PlatformPages = z.infer<typeof PlatformPages>;
 
-const PlatformHideablePath = z
-  .string()
-  .max(100)
-  .refine((path) => hideablePages.some((page) => page.path === path), 'Esta página não pode ser ocultada.');
-
 export const platformPages = {
   get: procedure('platform_panel')
     .get('/platform/pages', 'The pages hidden from every company')
@@ -42,9 +40,7 @@ export const platformPages = {
     .put('/platform/pages', 'Chooses what is hidden from every company')
     .input(
       z.strictObject({
-        disabled_pages_global: z
-          .array(PlatformHideablePath)
-          .max(hideablePages.length, 'Há páginas repetidas.'),
+        disabled_pages_global: HiddenPages(isHideable),
         version: z.int().min(0),
       }),
     )
@@ -52,7 +48,7 @@ export const platformPages = {
 };
 
 export const CompanyPagesChange = z.strictObject({
-  disabled_pages: z.array(HideablePath).max(hideablePages.length, 'Há páginas repetidas.'),
+  disabled_pages: HiddenPages((path) => path !== ownSettings && isHideable(path)),
   version: z.int().min(0),
 });
 

@@ -66,6 +66,7 @@ export const AuthoredItem = z.object({
   cost_cents: z.int().nullable(),
   language: z.string(),
   valid_until: Day.nullable(),
+  /** The id of its picture; null: it has none. */
   cover_id: Id.nullable(),
   status: ItemStatus,
   /** Null: never checked. */

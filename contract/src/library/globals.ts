@@ -1,15 +1,12 @@
 /** The platform's catalogue of activities: written once, and copied by companies into their own libraries. */
 import * as z from 'zod';
 import { FileDownload, Id, Level, pageOf, SearchTerm, Seen, SeenText, Version } from '../common.ts';
-import { ActivityKind, LearningType } from '../pdi/activity.ts';
 import { procedure } from '../procedure.ts';
-import { ItemDraft, leadsUpwards, Several, SeveralIds, upwards } from './authoring.ts';
+import { AuthoredItem, ItemDraft, leadsUpwards, Several, SeveralIds, upwards } from './authoring.ts';
 import { CoverFile } from './covers.ts';
 import { LibraryFile, LibraryFileReport, LibraryImport } from './files.ts';
-import { ItemFormat } from './library.ts';
 
-export const GlobalStatus = z.enum(['draft', 'published', 'archived']);
-export type GlobalStatus = z.infer<typeof GlobalStatus>;
+const GlobalStatus = z.enum(['draft', 'published', 'archived']);
 
 const taught = {
   /** The code of the competency, as companies use it. */
@@ -33,34 +30,28 @@ export const GlobalDraft = ItemDraft.omit({ teaches: true, valid_until: true }).
 });
 export type GlobalDraft = z.input<typeof GlobalDraft>;
 
-const shared = {
-  id: Id,
-  code: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  kind: ActivityKind,
-  learning_type: LearningType,
-  minutes: z.int(),
-  url: z.string().nullable(),
-  provider: z.string().nullable(),
-  format: ItemFormat,
-  /** The id of its picture; null: it has none. */
-  cover_id: Id.nullable(),
-};
+const companysOwn = {
+  valid_until: true,
+  link_ok: true,
+  last_link_check_at: true,
+  is_link_broken: true,
+} as const;
 
-export const GlobalItem = z.object({
-  ...shared,
-  body_md: z.string(),
-  cost_cents: z.int().nullable(),
-  language: z.string(),
+export const GlobalItem = AuthoredItem.omit({ ...companysOwn, twins: true, updated_at: true }).extend({
   teaches: z.array(z.object({ code: z.string(), entry_level: z.int(), to_level: z.int() })),
   status: GlobalStatus,
-  version: Version,
 });
 export type GlobalItem = z.infer<typeof GlobalItem>;
 
-export const GlobalOffer = z.object({
-  ...shared,
+const platformsOwn = {
+  body_md: true,
+  cost_cents: true,
+  language: true,
+  status: true,
+  version: true,
+} as const;
+
+export const GlobalOffer = GlobalItem.omit(platformsOwn).extend({
   teaches: z.array(
     z.object({
       code: z.string(),

@@ -1,6 +1,5 @@
 /** The labels of the library on screen. Free of schemas, so that a page loads only what it needs. */
 import type { ItemStatus } from './authoring.ts';
-import type { GlobalStatus } from './globals.ts';
 import type { ItemFormat, ItemLength, ItemSort } from './library.ts';
 
 /** The size to which the browser scales any picture, in pixels. */
@@ -23,12 +22,6 @@ export const statesBefore: Record<Exclude<ItemStatus, 'draft'>, readonly ItemSta
 };
 
 export type ItemMove = keyof typeof statesBefore;
-
-export const globalStatusLabel: Record<GlobalStatus, string> = {
-  draft: 'Rascunho',
-  published: 'Publicada',
-  archived: 'Arquivada',
-};
 
 export const itemFormatLabel: Record<ItemFormat, string> = {
   online: 'Online',

@@ -3,48 +3,29 @@ import * as z from 'zod';
 import { Day, Id, Version } from '../common.ts';
 import { OptionalPhone, orNull } from '../optional-fields.ts';
 import { nameProblem, nameText } from '../person-fields.ts';
+import { Cpf, judged, PersonName } from '../person-schemas.ts';
 import { procedure } from '../procedure.ts';
-import { cpfFrom } from '../rules/cpf.ts';
 import { Role } from './people.ts';
 import { mostFaces, mostPhotoBytes } from './photos.ts';
 
-const name = (label: 'Nome' | 'Sobrenome') =>
-  z
-    .string(`${label} é obrigatório`)
-    .overwrite(nameText)
-    .superRefine((typed, context) => {
-      const message = nameProblem(typed, label);
-      if (message !== null) context.addIssue({ code: 'custom', message });
-    });
-
 /** A preferred name, checked like other names; may be empty. */
-const OptionalName = z
-  .string()
-  .overwrite(nameText)
-  .superRefine((typed, context) => {
-    const message = typed === '' ? null : nameProblem(typed, 'Como prefere ser chamado');
-    if (message !== null) context.addIssue({ code: 'custom', message });
-  })
+const OptionalName = judged(
+  (typed) => (typed === '' ? null : nameProblem(typed, 'Como prefere ser chamado')),
+  nameText,
+)
   .nullable()
   .transform(orNull);
 
 /** What people write about themselves; always the complete set of fields. */
 export const OwnProfileChange = z.strictObject({
-  first_name: name('Nome'),
-  last_name: name('Sobrenome'),
+  first_name: PersonName('Nome'),
+  last_name: PersonName('Sobrenome'),
   /** The name colleagues use; null: first and last name. */
   display_name: OptionalName,
   phone: OptionalPhone,
   bio: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').nullable().transform(orNull),
   /** As typed, with or without dots and hyphen. It can be set only once. Null or absent: unchanged. */
-  cpf: z
-    .string()
-    .trim()
-    .max(40, 'CPF inválido')
-    .refine((typed) => typed === '' || cpfFrom(typed) !== null, 'CPF inválido')
-    .nullable()
-    .transform(orNull)
-    .optional(),
+  cpf: Cpf.max(40, 'CPF inválido').nullable().transform(orNull).optional(),
   version: Version,
 });
 export type OwnProfileChange = z.infer<typeof OwnProfileChange>;

@@ -13,12 +13,11 @@ import {
   TableFormat,
   Version,
 } from '../common.ts';
-import { nameProblem, nameText, phoneProblem, phoneText } from '../person-fields.ts';
+import { Cpf, PersonName, Phone } from '../person-schemas.ts';
 import { procedure } from '../procedure.ts';
-import { cpfFrom } from '../rules/cpf.ts';
 import { ListFile, usersExports } from './exports.ts';
 import { InvitesGo, leavingFields, MakesLeader, ReportsGoTo } from './leaving.ts';
-import { Role } from './people.ts';
+import { Colleague, Role } from './people.ts';
 import { Department, Reason, usersMany } from './users-many.ts';
 import { leavingKinds } from './values.ts';
 
@@ -27,19 +26,11 @@ export type UserStatus = z.infer<typeof UserStatus>;
 
 const Named = z.object({ id: Id, name: z.string(), readable_id: ReadableId }).nullable();
 
-export const CompanyUser = z.object({
-  user_id: Id,
-  /** The preferred name, or else first and last name. */
-  name: z.string(),
-  email: z.string(),
-  role: Role,
-  position: z.string().nullable(),
-  department: z.string().nullable(),
+export const CompanyUser = Colleague.extend({
   manager: Named,
   is_active: z.boolean(),
   /** Null for a person who has never signed in. */
   last_login: z.date().nullable(),
-  avatar_url: z.string().nullable(),
   version: Version,
 });
 export type CompanyUser = z.infer<typeof CompanyUser>;
@@ -74,22 +65,13 @@ export const UserRecord = CompanyUser.extend({
 });
 export type UserRecord = z.infer<typeof UserRecord>;
 
-const name = (label: 'Nome' | 'Sobrenome') =>
-  z
-    .string(`${label} é obrigatório`)
-    .overwrite(nameText)
-    .superRefine((typed, context) => {
-      const problem = nameProblem(typed, label);
-      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
-    });
-
 const optional = (label: string, most: number) =>
   Line.max(most, `${label} (máximo ${most} caracteres)`).optional();
 
 /** The whole edited record: what is left out or empty is cleared. */
 export const UserFields = z.strictObject({
-  first_name: name('Nome'),
-  last_name: name('Sobrenome'),
+  first_name: PersonName('Nome'),
+  last_name: PersonName('Sobrenome'),
   /** company_admin is another word for admin. */
   role: z.enum([...Role.options, 'company_admin'], 'Papel inválido'),
   manager_id: Id.optional(),
@@ -97,21 +79,8 @@ export const UserFields = z.strictObject({
   makes_leader: MakesLeader,
   position: optional('Cargo muito longo', 200),
   department: Department.optional(),
-  phone: z
-    .string()
-    .overwrite(phoneText)
-    .superRefine((typed, context) => {
-      const problem = phoneProblem(typed);
-      if (problem !== null) context.addIssue({ code: 'custom', message: problem });
-    })
-    .optional(),
-  /** As typed, with or without dots and hyphen. */
-  cpf: z
-    .string()
-    .trim()
-    .max(40, 'CPF inválido')
-    .refine((typed) => typed === '' || cpfFrom(typed) !== null, 'CPF inválido')
-    .optional(),
+  phone: Phone.optional(),
+  cpf: Cpf.max(40, 'CPF inválido').optional(),
   hire_date: DueDate.optional(),
   external_id: optional('Matrícula muito longa', 60),
 });

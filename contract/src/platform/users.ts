@@ -2,28 +2,21 @@
 import * as z from 'zod';
 import { addressOf, emailProblem } from '../auth/rules.ts';
 import { Cursor, DueDate, Id, Line, pageAsked, SearchTerm, Version } from '../common.ts';
-import { Role } from '../people/people.ts';
+import { Colleague, Role } from '../people/people.ts';
 import { roles } from '../permissions.ts';
-import { nameProblem, nameText, phoneProblem, phoneText } from '../person-fields.ts';
+import { nameProblem, nameText } from '../person-fields.ts';
+import { Cpf, judged, Phone } from '../person-schemas.ts';
 import { procedure } from '../procedure.ts';
-import { cpfFrom } from '../rules/cpf.ts';
 import { accessResults } from '../rules/people/access-verification.ts';
 
-const PlatformUser = z.object({
-  user_id: Id,
-  /** The preferred name, or else first and last name. */
-  name: z.string(),
-  email: z.string(),
+const PlatformUser = Colleague.omit({ avatar_url: true }).extend({
   first_name: z.string(),
   last_name: z.string(),
-  role: Role,
   is_active: z.boolean(),
   /** Null for a person without a company. */
   company: z
     .object({ id: Id, name: z.string(), subscription_type: z.string(), is_active: z.boolean() })
     .nullable(),
-  position: z.string().nullable(),
-  department: z.string().nullable(),
   /** Null: the person never signed in, so the invitation may be sent again. */
   last_login: z.date().nullable(),
   created_at: z.date(),
@@ -41,34 +34,20 @@ export const PlatformUserDetail = PlatformUser.extend({
 });
 export type PlatformUserDetail = z.infer<typeof PlatformUserDetail>;
 
-/** A text that is checked by a rule. */
-const judged = (problemOf: (typed: string) => string | null) =>
-  z
-    .string()
-    .trim()
-    .superRefine((typed, context) => {
-      const message = problemOf(typed);
-      if (message !== null) context.addIssue({ code: 'custom', message });
-    });
-
 const addressProblem = (typed: string) => {
   const problem = emailProblem(typed);
   return typed === '' ? 'Email inválido' : problem;
 };
-const Email = judged(addressProblem).overwrite(addressOf);
-
-const Cpf = judged((typed) => (typed === '' || cpfFrom(typed) !== null ? null : 'CPF inválido'));
-
 /** The fields of the edit dialog. Absent ones stay unchanged; null or '' clears an optional field. */
 export const PlatformUserFields = z.strictObject({
-  first_name: judged((typed) => nameProblem(typed, 'Nome')).overwrite(nameText),
-  last_name: judged((typed) => nameProblem(typed, 'Sobrenome')).overwrite(nameText),
-  email: Email,
+  first_name: judged((typed) => nameProblem(typed, 'Nome'), nameText),
+  last_name: judged((typed) => nameProblem(typed, 'Sobrenome'), nameText),
+  email: judged(addressProblem).overwrite(addressOf),
   /** company_admin is another word for admin. */
   role: z.enum([...roles, 'company_admin'], 'Papel inválido'),
   position: Line.max(200, 'Cargo muito longo (máximo 200 caracteres)').nullable().optional(),
   department: Line.max(200, 'Departamento muito longo (máximo 200 caracteres)').nullable().optional(),
-  phone: judged(phoneProblem).overwrite(phoneText).nullable().optional(),
+  phone: Phone.nullable().optional(),
   cpf: Cpf.nullable().optional(),
   hire_date: DueDate.nullable().optional(),
 });

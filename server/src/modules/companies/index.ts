@@ -5,9 +5,8 @@ import { notifyAdministrators, notifyOfAnswer, notifyOfCopy, notifyOfEnd } from 
 export { dataRequests } from './data-requests.ts';
 export { jobs } from './jobs.ts';
 export { readLogo } from './logo.ts';
-export { companyPages } from './pages.ts';
+export { companyPages, platformPages } from './pages.ts';
 export { pagesNews } from './pages-news.ts';
-export { platformPages } from './platform-pages.ts';
 export { companySettings } from './settings.ts';
 
 export const reactions: ReactionTable = {

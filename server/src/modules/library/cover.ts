@@ -1,41 +1,67 @@
-/** The picture of an item. Contract: `contract/src/library/covers.ts`. */
+/** The picture of an item, of a company or of the platform. Contract: `contract/src/library/covers.ts`. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { broken } from '#kernel/broken.ts';
-import { locked } from '#kernel/database/held-row.ts';
+import { locked, type Seen } from '#kernel/database/held-row.ts';
 import type { Database, Tx } from '#kernel/db.ts';
-import { authed } from '#kernel/procedure.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
+import { authed, platform } from '#kernel/procedure.ts';
 import { authoredById } from './authored.ts';
 import { barePicture } from './cover-rules.ts';
+import { globalById } from './globals/global-rows.ts';
 
-const point = (tx: Tx, id: string, cover_id: string | null) =>
-  tx.updateTable('library_items').set({ cover_id }).where('id', '=', id).execute();
+const tables = {
+  company: ['library_items', 'library_covers'],
+  platform: ['library_globals', 'library_global_covers'],
+} as const;
+type Scope = keyof typeof tables;
+type Writing = { readonly tx: Tx; readonly record: Recorder };
 
-/** Stores a picture of an item. The last one sent is shown; each has its own address. */
-export const setCover = authed.libraryCovers.set.handler(async ({ input, context }) => {
-  const { tx, record } = context;
-  const { id, file } = input;
+/** Copies of an item of the platform keep the picture they were made with. */
+const show = async (scope: Scope, { tx, record }: Writing, seen: Seen, content: Buffer | null) => {
+  const [items, covers] = tables[scope];
+  const { id, company_id } = await locked(tx, items, seen);
+  await sql`delete from ${sql.table(covers)} where item_id = ${id}`.execute(tx);
+  const cover_id = content && randomUUID();
+  if (content && cover_id) {
+    const picture = { item_id: id, picture_id: cover_id, content };
+    if (scope === 'company') await tx.insertInto('library_covers').values(picture).execute();
+    else
+      await tx
+        .insertInto('library_global_covers')
+        .values({ company_id, ...picture })
+        .execute();
+  }
+  await sql`update ${sql.table(items)} set cover_id = ${cover_id} where id = ${id}`.execute(tx);
+  if (scope === 'company') await record('library.item.changed', id, { fields: ['cover_id'] });
+  else await record('library.global.saved', id, { is_new: false });
+};
+
+/** Each picture has an address of its own. */
+const set = async (scope: Scope, writing: Writing, { file, ...seen }: Seen & { readonly file: File }) => {
   const content = barePicture(Buffer.from(await file.arrayBuffer()));
   if (content === null) throw broken('cover_is_a_picture');
-  await locked(tx, 'library_items', input);
-  const picture = { picture_id: randomUUID(), content };
-  await tx
-    .insertInto('library_covers')
-    .values({ item_id: id, ...picture })
-    .onConflict((taken) => taken.columns(['company_id', 'item_id']).doUpdateSet(picture))
-    .execute();
-  await point(tx, id, picture.picture_id);
-  await record('library.item.changed', id, { fields: ['cover_id'] });
-  return authoredById(tx, id);
+  await show(scope, writing, seen, content);
+};
+
+const { libraryCovers } = authed;
+export const setCover = libraryCovers.set.handler(async ({ input, context }) => {
+  await set('company', context, input);
+  return authoredById(context.tx, input.id);
+});
+export const removeCover = libraryCovers.remove.handler(async ({ input, context }) => {
+  await show('company', context, input, null);
+  return authoredById(context.tx, input.id);
 });
 
-export const removeCover = authed.libraryCovers.remove.handler(async ({ input, context }) => {
-  const { tx, record } = context;
-  await locked(tx, 'library_items', input);
-  await tx.deleteFrom('library_covers').where('item_id', '=', input.id).execute();
-  await point(tx, input.id, null);
-  await record('library.item.changed', input.id, { fields: ['cover_id'] });
-  return authoredById(tx, input.id);
+const { library } = platform.platform;
+export const setGlobalCover = library.setCover.handler(async ({ input, context }) => {
+  await set('platform', context, input);
+  return globalById(context.tx, input.id);
+});
+export const removeGlobalCover = library.removeCover.handler(async ({ input, context }) => {
+  await show('platform', context, input, null);
+  return globalById(context.tx, input.id);
 });
 
 /** The picture of an item, for everybody who knows the address; null when there is none. */

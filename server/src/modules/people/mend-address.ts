@@ -5,6 +5,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { forbidden, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
+import { isWithdrawn } from './invites/invite-acts.ts';
 import { holdSeats } from './invites/invite-seats.ts';
 
 /**
@@ -18,15 +19,6 @@ export const mendAddress = async (tx: Tx, person_id: string): Promise<void> => {
 };
 
 type Context = { readonly tx: Tx; readonly actor: Actor; readonly record: Recorder };
-
-const withdrawn = (tx: Tx, id: string) =>
-  tx
-    .updateTable('invites')
-    .set({ status: 'revogado', send_on: null, token_hash: null })
-    .where('id', '=', id)
-    .where('status', 'in', ['preparado', 'pendente'])
-    .returning(['id'])
-    .executeTakeFirst();
 
 /**
  * Withdraws the invitation and creates it again with the clean address, unless somebody has that. The old link stops
@@ -44,7 +36,7 @@ export const reissueInvite = async (
     .where('id', '=', id)
     .executeTakeFirst();
   await holdSeats(tx);
-  if (!old || !(await withdrawn(tx, id))) throw notFound();
+  if (!old || !(await isWithdrawn(tx, id))) throw notFound();
   await record('people.invite.revoked', id, {});
   if (isTaken) return;
   if (!grantableRoles(actor.role).some((role) => role === old.role)) throw forbidden();

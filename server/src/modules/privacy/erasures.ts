@@ -3,8 +3,9 @@ import { editRefusal } from '@pdy/contract/rules/people/user-reach';
 import { sql } from 'kysely';
 import type { Actor } from '#kernel/actor.ts';
 import { broken, notFound } from '#kernel/broken.ts';
-import { demandUnchanged, heldRow } from '#kernel/database/held-row.ts';
+import { demandUnchanged, heldRow, type Seen } from '#kernel/database/held-row.ts';
 import type { Tx } from '#kernel/db.ts';
+import type { Recorder } from '#kernel/events/happening.ts';
 import { authed } from '#kernel/procedure.ts';
 import { notifySoon } from './asked-news.ts';
 import { erasureById, erasureRows } from './erasure-rows.ts';
@@ -50,14 +51,24 @@ const ask = authed.privacy.erasures.ask.handler(async ({ input, context: { tx, a
   return erasureById(tx, id);
 });
 
-const withdraw = authed.privacy.erasures.withdraw.handler(async ({ input, context: { tx, record } }) => {
-  const { id } = input;
-  const row = await heldRow(tx, 'erasure_requests', id);
+/** A request that nobody has changed since it was read, and that is still open. */
+export const openErasure = async (tx: Tx, seen: Seen) => {
+  const row = await heldRow(tx, 'erasure_requests', seen.id);
   if (row.status !== 'open') throw broken('erasure_is_open');
-  demandUnchanged(row, input);
+  demandUnchanged(row, seen);
+  return row;
+};
+
+type Withdrawal = { readonly input: Seen; readonly context: { readonly tx: Tx; readonly record: Recorder } };
+
+/** Each side withdraws its own requests: a policy refuses the rows of the other. */
+export const withdrawn = async ({ input, context: { tx, record } }: Withdrawal) => {
+  const { id, person_id } = await openErasure(tx, input);
   await tx.updateTable('erasure_requests').set({ status: 'withdrawn' }).where('id', '=', id).execute();
-  await record('privacy.erasure.withdrawn', row.person_id, { erasure_id: id });
+  await record('privacy.erasure.withdrawn', person_id, { erasure_id: id });
   return erasureById(tx, id);
-});
+};
+
+const withdraw = authed.privacy.erasures.withdraw.handler(withdrawn);
 
 export const erasures = { list, ask, withdraw };

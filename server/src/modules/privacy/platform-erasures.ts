@@ -1,12 +1,12 @@
 /** How the platform handles requests to erase. Contract: `contract/src/platform/erasures.ts`. */
 import { sql } from 'kysely';
-import { broken, notFound } from '#kernel/broken.ts';
-import { demandUnchanged, heldRow, type Seen } from '#kernel/database/held-row.ts';
-import type { Tx } from '#kernel/db.ts';
+import { notFound } from '#kernel/broken.ts';
+import { demandUnchanged } from '#kernel/database/held-row.ts';
 import { platform } from '#kernel/procedure.ts';
 import { recordIn } from '../platform/index.ts';
 import { notifySoon } from './asked-news.ts';
 import { erasureById, erasureRows } from './erasure-rows.ts';
+import { openErasure, withdrawn } from './erasures.ts';
 
 const most = 200;
 
@@ -45,29 +45,12 @@ const ask = platform.platform.erasures.ask.handler(async ({ input, context: { tx
   return erasureById(tx, id);
 });
 
-const held = async (tx: Tx, seen: Seen) => {
-  const row = await heldRow(tx, 'erasure_requests', seen.id);
-  if (row.status !== 'open') throw broken('erasure_is_open');
-  demandUnchanged(row, seen);
-  return row;
-};
-
-/**
- * Withdraws a request of the platform. Requests of a company are withdrawn by the company: the policy refuses its row
- * here.
- */
-const withdraw = platform.platform.erasures.withdraw.handler(async ({ input, context: { tx, record } }) => {
-  const { id } = input;
-  const { person_id } = await held(tx, input);
-  await tx.updateTable('erasure_requests').set({ status: 'withdrawn' }).where('id', '=', id).execute();
-  await record('privacy.erasure.withdrawn', person_id, { erasure_id: id });
-  return erasureById(tx, id);
-});
+const withdraw = platform.platform.erasures.withdraw.handler(withdrawn);
 
 const approve = platform.platform.erasures.approve.handler(async ({ input, context }) => {
   const { tx, actor } = context;
   const { id } = input;
-  const { person_id, company_id } = await held(tx, input);
+  const { person_id, company_id } = await openErasure(tx, input);
   await tx
     .updateTable('erasure_requests')
     .set({ approved_by: actor.person_id })
@@ -82,7 +65,7 @@ const approve = platform.platform.erasures.approve.handler(async ({ input, conte
 /** Erases a person. The database decides who may do it, and when (`server/migrations/0034_erasure.sql`). */
 const erase = platform.platform.erasures.erase.handler(async ({ input, context }) => {
   const { tx } = context;
-  const { person_id, company_id } = await held(tx, input);
+  const { person_id, company_id } = await openErasure(tx, input);
   await recordIn(context, company_id)('privacy.person.erased', person_id, {
     erasure_id: input.id,
   });

@@ -7,7 +7,7 @@ import { Lightbulb } from 'lucide-react';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { SearchField } from '#ui/choose/search-field.tsx';
+import { SearchFilter } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -73,14 +73,13 @@ function SearchAndOrder({ isNarrow }: { isNarrow: boolean }) {
   const goTo = useGoTo();
   return (
     <>
-      <Box flex="1 1 260px" maw={420}>
-        <SearchField
-          label="Buscar"
-          placeholder="Título, assunto ou fornecedor"
-          kept={address.busca}
-          onRest={(busca) => goTo({ busca }, true)}
-        />
-      </Box>
+      <SearchFilter
+        flex="1 1 260px"
+        maw={420}
+        placeholder="Título, assunto ou fornecedor"
+        busca={address.busca}
+        goTo={goTo}
+      />
       <ChoiceFilter
         label="Ordenar por"
         all={relevance}

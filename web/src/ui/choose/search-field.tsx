@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Box, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
@@ -48,3 +48,24 @@ export function SearchField({ label, isBare, placeholder, kept = '', onRest, cla
     />
   );
 }
+
+type FilterProps = {
+  placeholder: string;
+  /** The words in the address of the list. */
+  busca: string | undefined;
+  goTo: (change: { busca: string | undefined }, isReplaced: boolean) => void;
+  flex: string;
+  maw?: number;
+};
+
+/** Searches a list, by words that are in its address. */
+export const SearchFilter = ({ placeholder, busca, goTo, flex, maw }: FilterProps) => (
+  <Box flex={flex} maw={maw}>
+    <SearchField
+      label="Buscar"
+      placeholder={placeholder}
+      kept={busca}
+      onRest={(words) => goTo({ busca: words }, true)}
+    />
+  </Box>
+);

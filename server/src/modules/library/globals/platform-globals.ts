@@ -6,9 +6,9 @@ import { locked } from '#kernel/database/held-row.ts';
 import type { Tx } from '#kernel/db.ts';
 import { platform } from '#kernel/procedure.ts';
 import { madeUpCode } from '../codes.ts';
+import { removeGlobalCover, setGlobalCover } from '../cover.ts';
 import { exportGlobals, importGlobals, latestGlobals } from '../file/file.ts';
 import { homeOf } from '../of-company.ts';
-import { removeGlobalCover, setGlobalCover } from './global-cover.ts';
 import { globalById, globalRows } from './global-rows.ts';
 
 const holds = (search: string) =>

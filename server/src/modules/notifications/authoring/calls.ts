@@ -1,44 +1,27 @@
 /** The calls of both desks. */
 import { platform as acrossCompanies, authed } from '#kernel/procedure.ts';
-import { type Asking, companyDesk, platformDesk } from './desk.ts';
+import { type Asking, companyDesk, type Desk, platformDesk } from './desk.ts';
 import { cancel, change, create, get, list, reach, remove, retire, send } from './notices.ts';
 
-const { notices: own } = authed;
-const { notices: platformOwn } = acrossCompanies.platform;
+type Calls = typeof authed.notices | typeof acrossCompanies.platform.notices;
 
-type Given<I> = { readonly input: I; readonly context: Asking };
-type Work<I, O> = (desk: Awaited<ReturnType<typeof companyDesk>>, input: I) => Promise<O>;
-
-const atCompany =
-  <I, O>(work: Work<I, O>) =>
-  async ({ input, context }: Given<I>) =>
-    work(await companyDesk(context), input);
-
-const atPlatform =
-  <I, O>(work: Work<I, O>) =>
-  async ({ input, context }: Given<I>) =>
-    work(await platformDesk(context), input);
-
-export const notices = {
-  list: own.list.handler(atCompany(list)),
-  get: own.get.handler(atCompany(get)),
-  reach: own.reach.handler(atCompany(reach)),
-  create: own.create.handler(atCompany(create)),
-  change: own.change.handler(atCompany(change)),
-  send: own.send.handler(atCompany(send)),
-  cancel: own.cancel.handler(atCompany(cancel)),
-  retire: own.retire.handler(atCompany(retire)),
-  remove: own.remove.handler(atCompany(remove)),
+const callsAt = (calls: Calls, deskOf: (asking: Asking) => Promise<Desk>) => {
+  const at =
+    <I, O>(work: (desk: Desk, input: I) => Promise<O>) =>
+    async ({ input, context }: { readonly input: I; readonly context: Asking }) =>
+      work(await deskOf(context), input);
+  return {
+    list: calls.list.handler(at(list)),
+    get: calls.get.handler(at(get)),
+    reach: calls.reach.handler(at(reach)),
+    create: calls.create.handler(at(create)),
+    change: calls.change.handler(at(change)),
+    send: calls.send.handler(at(send)),
+    cancel: calls.cancel.handler(at(cancel)),
+    retire: calls.retire.handler(at(retire)),
+    remove: calls.remove.handler(at(remove)),
+  };
 };
 
-export const platformNotices = {
-  list: platformOwn.list.handler(atPlatform(list)),
-  get: platformOwn.get.handler(atPlatform(get)),
-  reach: platformOwn.reach.handler(atPlatform(reach)),
-  create: platformOwn.create.handler(atPlatform(create)),
-  change: platformOwn.change.handler(atPlatform(change)),
-  send: platformOwn.send.handler(atPlatform(send)),
-  cancel: platformOwn.cancel.handler(atPlatform(cancel)),
-  retire: platformOwn.retire.handler(atPlatform(retire)),
-  remove: platformOwn.remove.handler(atPlatform(remove)),
-};
+export const notices = callsAt(authed.notices, companyDesk);
+export const platformNotices = callsAt(acrossCompanies.platform.notices, platformDesk);

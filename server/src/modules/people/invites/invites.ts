@@ -1,11 +1,10 @@
 /** Invitations of a company: read, sent again, withdrawn. Contract: `contract/src/people/invites.ts`. */
-import { inviteDays } from '@pdy/contract/people/invites';
-import { sql } from 'kysely';
 import { broken, notFound } from '#kernel/broken.ts';
 import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { isWithdrawn, mailAgain } from './invite-acts.ts';
 import { holdSeats, seats } from './invite-seats.ts';
 import { inviteById, inviteRows, meant } from './invite-view.ts';
 import { create } from './invites-create.ts';
@@ -35,20 +34,7 @@ const resend = authed.invites.resend.handler(
   async ({ input: { id }, context: { tx, actor, clock, record } }) => {
     const today = todayOf({ actor, clock });
     await holdSeats(tx); // An expired one takes a seat again.
-    const sent = await tx
-      .updateTable('invites')
-      .set({
-        token_hash: null,
-        last_sent_at: null,
-        sent_count: sql`sent_count + 1`,
-        expires_at: sql`app.now() + ${inviteDays} * interval '1 day'`,
-        resent_on: today,
-        resent_times: sql`case when resent_on = ${today}::date then resent_times + 1 else 1 end`,
-      })
-      .where('id', '=', id)
-      .where('status', '=', 'pendente')
-      .returning('sent_count')
-      .executeTakeFirst();
+    const [sent] = await mailAgain(tx, [id], today);
     if (!sent) throw await whyNot(tx, id);
     await record('people.invite.sent', id, { sent_count: sent.sent_count });
     return inviteById(tx, id);
@@ -56,14 +42,7 @@ const resend = authed.invites.resend.handler(
 );
 
 const revoke = authed.invites.revoke.handler(async ({ input: { id }, context: { tx, record } }) => {
-  const revoked = await tx
-    .updateTable('invites')
-    .set({ status: 'revogado', send_on: null, token_hash: null })
-    .where('id', '=', id)
-    .where('status', 'in', ['preparado', 'pendente'])
-    .returning('id')
-    .executeTakeFirst();
-  if (!revoked) throw await whyNot(tx, id);
+  if (!(await isWithdrawn(tx, id))) throw await whyNot(tx, id);
   await record('people.invite.revoked', id, {});
   return inviteById(tx, id);
 });

@@ -1,11 +1,11 @@
 /** Mails many open invitations again, each three times a day at most. */
 
 import { ruleSentence } from '@pdy/contract/messages';
-import { inviteDays } from '@pdy/contract/people/invites';
 import { sql } from 'kysely';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
+import { mailAgain } from '../invites/invite-acts.ts';
 import { holdSeats } from '../invites/invite-seats.ts';
 
 const mostPerDay = 3;
@@ -38,23 +38,6 @@ const refusalOf = (
   if (has_run_out) seats.free -= 1;
   return null;
 };
-
-/** Mails invitations again, except those that were withdrawn or accepted in the meantime. */
-const mailAgain = (tx: Tx, ids: readonly string[], today: string) =>
-  tx
-    .updateTable('invites')
-    .set({
-      token_hash: null,
-      last_sent_at: null,
-      sent_count: sql`sent_count + 1`,
-      expires_at: sql`app.now() + ${inviteDays} * interval '1 day'`,
-      resent_on: today,
-      resent_times: sql`case when resent_on = ${today}::date then resent_times + 1 else 1 end`,
-    })
-    .where('id', 'in', ids)
-    .where('status', '=', 'pendente')
-    .returning(['id', 'sent_count'])
-    .execute();
 
 export const resendInvites = authed.users.many.resendInvites.handler(
   async ({ input: { ids }, context: { tx, actor, clock, record } }) => {

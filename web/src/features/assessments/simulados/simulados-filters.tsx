@@ -1,6 +1,5 @@
-import { Box } from '@mantine/core';
 import type { CompetencyName } from '@pdy/contract/competencies/competencies';
-import { SearchField } from '#ui/choose/search-field.tsx';
+import { SearchFilter } from '#ui/choose/search-field.tsx';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { levels, levelText } from '../level-choices.ts';
@@ -20,14 +19,7 @@ export function SimuladosFilters({ competencies, canClear }: Props) {
   const goTo = useGoTo();
   return (
     <>
-      <Box flex="1 1 220px" maw={360}>
-        <SearchField
-          label="Buscar"
-          placeholder="Buscar simulados…"
-          kept={busca}
-          onRest={(words) => goTo({ busca: words }, true)}
-        />
-      </Box>
+      <SearchFilter flex="1 1 220px" maw={360} placeholder="Buscar simulados…" busca={busca} goTo={goTo} />
       <FoldedFilters
         count={[competencia, nivel, duracao].filter(Boolean).length}
         show="Ver simulados"

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { saveDownload } from '#lib/save-file.ts';
-import { SearchField } from '#ui/choose/search-field.tsx';
+import { SearchFilter } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { later } from '#ui/page/later.tsx';
@@ -38,14 +38,7 @@ export function CatalogueFrame({ part, begin, filters, status, counted, list, dr
         <CatalogueTools part={part} />
       </Group>
       <Group aria-label="Filtros" component="section" gap="xs" align="flex-end">
-        <Box flex="1 1 200px" maw={320}>
-          <SearchField
-            label="Buscar"
-            placeholder="Nome ou código"
-            kept={busca}
-            onRest={(words) => goTo({ busca: words }, true)}
-          />
-        </Box>
+        <SearchFilter flex="1 1 200px" maw={320} placeholder="Nome ou código" busca={busca} goTo={goTo} />
         {filters}
         <Box flex="0 1 190px">
           <ChoiceFilter

@@ -1,6 +1,6 @@
-import { Box, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { ItemStatus } from '@pdy/contract/library/authoring';
-import { SearchField } from '#ui/choose/search-field.tsx';
+import { SearchFilter } from '#ui/choose/search-field.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
 import { useAuthoringAddress, useGoTo } from './authoring-address.ts';
 
@@ -21,14 +21,13 @@ export function ItemFilters({ states, hasLacks = false }: Props) {
   const goTo = useGoTo();
   return (
     <Group component="section" gap="xs" align="stretch" mb="md" aria-label="Filtros">
-      <Box flex="1 1 240px" maw={380}>
-        <SearchField
-          label="Buscar"
-          placeholder="Título, código ou fornecedor"
-          kept={busca}
-          onRest={(words) => goTo({ busca: words }, true)}
-        />
-      </Box>
+      <SearchFilter
+        flex="1 1 240px"
+        maw={380}
+        placeholder="Título, código ou fornecedor"
+        busca={busca}
+        goTo={goTo}
+      />
       <ChoiceFilter
         label="Situação"
         all="Todas"

@@ -4,10 +4,13 @@ import { fieldErrors } from '#lib/form/form-errors.ts';
 import { sendable } from '#lib/form/values.ts';
 import { centsFrom } from '#ui/form/money-field.tsx';
 import { numberFrom } from '#ui/form/number-field.tsx';
-import { authoredTeaches, authoredValues, type ItemValues } from './item-values.ts';
+import { type ItemValues, itemValues, teachesBy } from './item-values.ts';
 
-const good = { ...authoredValues(null), title: 'Curso de SQL', summary: 'Um resumo.' };
-const sent = (values: ItemValues) => ({ ...sendable(ItemDraft, values), ...authoredTeaches(values) });
+const good = { ...itemValues(null), title: 'Curso de SQL', summary: 'Um resumo.' };
+const sent = (values: ItemValues) => ({
+  ...sendable(ItemDraft, values),
+  ...teachesBy('competency_id')(values),
+});
 const problems = (values: ItemValues) => fieldErrors(ItemDraft.safeParse(sent(values)));
 
 describe('an item as it is typed', () => {

@@ -36,45 +36,27 @@ const blank = {
 };
 export type ItemValues = typeof blank;
 
-const rowOf = (competency: string, levels: Pick<TaughtRow, 'entry_level' | 'to_level'>): TaughtRow => ({
-  key: competency,
-  competency,
-  entry_level: levels.entry_level,
-  to_level: levels.to_level,
-});
-
 /** The first values of the form: the present item, or empty. */
-export const authoredValues = (item: AuthoredItem | null): ItemValues =>
+export const itemValues = (item: AuthoredItem | GlobalItem | null): ItemValues =>
   item
     ? {
         ...blank,
         ...valuesOf(ItemDraft, item),
-        teaches: item.teaches.map((taught) => rowOf(taught.competency.id, taught)),
-      }
-    : blank;
-
-export const globalValues = (item: GlobalItem | null): ItemValues =>
-  item
-    ? {
-        ...blank,
-        ...valuesOf(ItemDraft, item),
-        teaches: item.teaches.map((taught) => rowOf(taught.code, taught)),
+        teaches: item.teaches.map(({ entry_level, to_level, ...taught }) => {
+          const competency = 'code' in taught ? taught.code : taught.competency.id;
+          return { key: competency, competency, entry_level, to_level };
+        }),
       }
     : blank;
 
 /** What the item teaches, as it is sent: rows without a competency are left out. */
-const taughtIn = ({ teaches }: Pick<ItemValues, 'teaches'>) =>
-  teaches
-    .filter(({ competency }) => competency !== '')
-    .map(({ competency, entry_level, to_level }) => ({ competency, levels: { entry_level, to_level } }));
-
-export const authoredTeaches = (values: Pick<ItemValues, 'teaches'>) => ({
-  teaches: taughtIn(values).map(({ competency, levels }) => ({ competency_id: competency, ...levels })),
-});
-
-export const globalTeaches = (values: Pick<ItemValues, 'teaches'>) => ({
-  teaches: taughtIn(values).map(({ competency, levels }) => ({ code: competency.trim(), ...levels })),
-});
+export const teachesBy =
+  (name: 'competency_id' | 'code') =>
+  ({ teaches }: Pick<ItemValues, 'teaches'>) => ({
+    teaches: teaches
+      .filter(({ competency }) => competency !== '')
+      .map(({ competency, entry_level, to_level }) => ({ [name]: competency.trim(), entry_level, to_level })),
+  });
 
 type Seen = { id: string; version: number };
 type CoverCalls<Item> = {

@@ -1,75 +1,122 @@
 import { Button } from '@mantine/core';
 import type { AuthoredItem } from '@pdy/contract/library/authoring';
+import type { GlobalItem } from '@pdy/contract/library/globals';
 import { mostLinksAtOnce } from '@pdy/contract/library/values';
 import { type ItemMove, itemStatusLabel, statesBefore } from '@pdy/contract/library/words';
 import { useQuery } from '@tanstack/react-query';
 import { composed, useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { useSelection } from '#lib/keys/selection.ts';
+import { type Pages, usePages } from '#lib/pages.ts';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
-import { taughtText } from '../item-words.ts';
 import { TakeCatalogue } from '../take-catalogue.tsx';
 import { filtersOf, useAuthoringAddress, useGoTo } from './authoring-address.ts';
-import { overviewQuery, useAuthored } from './authoring-query.ts';
+import { overviewQuery } from './authoring-query.ts';
 import { Health } from './health.tsx';
 import { ItemFilters } from './item-filters.tsx';
 import { ItemList } from './item-list.tsx';
 import { ItemsBulk } from './items-bulk.tsx';
 import type { Mapped } from './map-dialog.tsx';
 
+type Item = AuthoredItem | GlobalItem;
+type Move = { ids: string[]; to: ItemMove };
+
 const moveTo = (to: ItemMove, text: string) => ({
   to,
   text,
   label: itemStatusLabel[to],
-  mayMove: ({ status }: AuthoredItem) =>
+  mayMove: ({ status }: Item) =>
     statesBefore[to].includes(status) || (to === 'published' && status === 'draft'),
 });
+const states = choicesOf(itemStatusLabel);
 const moves = [
   moveTo('in_review', 'Enviar para revisão'),
   moveTo('published', 'Publicar'),
   moveTo('archived', 'Arquivar'),
 ];
 
-/** Moves items. Publishing a draft records its review as well. */
-const moveReviewed = composed(api.libraryAuthoring, (asked: { ids: string[]; to: ItemMove }) =>
-  api.libraryAuthoring.move.call({ ...asked, reviewed: true }),
-);
+const library = api.libraryAuthoring;
+const catalogue = api.platform.library;
 
-const map = composed(api.libraryAuthoring, ({ competency, ...mapped }: Mapped) =>
-  api.libraryAuthoring.map.call({ ...mapped, competency_id: competency }),
-);
+const scopes = {
+  company: {
+    states,
+    moves,
+    // Publishing a draft records its review as well.
+    move: composed(library, (asked: Move) => library.move.call({ ...asked, reviewed: true })),
+    map: composed(library, ({ competency, ...mapped }: Mapped) =>
+      library.map.call({ ...mapped, competency_id: competency }),
+    ),
+  },
+  // The platform does not review its items.
+  platform: {
+    states: states.filter(({ value }) => value !== 'in_review'),
+    moves: moves.filter(({ to }) => to !== 'in_review'),
+    move: composed(catalogue, ({ ids, to }: Move) =>
+      catalogue.move.call({ ids, to: to === 'archived' ? to : 'published' }),
+    ),
+    map: composed(catalogue, ({ competency, ...mapped }: Mapped) =>
+      catalogue.map.call({ ...mapped, code: competency }),
+    ),
+  },
+};
+type Scope = keyof typeof scopes;
 
-/** All items of the company, in any state. */
-export function ItemsTab() {
-  const address = useAuthoringAddress();
-  const { data } = useQuery(overviewQuery);
-  const query = useAuthored(filtersOf(address));
+/** What is taught, by the name of a competency or by the code that companies use: 'SQL 2 → 3'. */
+const taughtBy = (item: Item) =>
+  item.teaches.map(({ entry_level, to_level, ...one }) => {
+    const name = 'code' in one ? one.code : one.competency.name;
+    return `${name} ${entry_level} → ${to_level}`;
+  });
+
+function useItems(isOwn: boolean): Pages<Item, unknown> {
+  const asked = filtersOf(useAuthoringAddress());
+  const { search, status } = asked;
+  const ofCompany = usePages(library.list, asked, { keepsShown: true, enabled: isOwn });
+  const ofPlatform = usePages(
+    catalogue.list,
+    { ...(search && { search }), ...(status && status !== 'in_review' && { status }) },
+    { keepsShown: true, enabled: !isOwn },
+  );
+  return isOwn ? ofCompany : ofPlatform;
+}
+
+/** All items of the company, or of the platform's catalogue, in any state. */
+export function ItemsTab({ scope }: { scope: Scope }) {
+  const isOwn = scope === 'company';
+  const { states, ...acts } = scopes[scope];
+  const { busca, situacao, falta } = useAuthoringAddress();
+  const { data } = useQuery({ ...overviewQuery, enabled: isOwn });
+  const choices = data?.competencies.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const query = useItems(isOwn);
   const selection = useSelection(query.data ?? [], ({ id }) => id);
   return (
     <>
-      <Health />
-      <ItemFilters states={choicesOf(itemStatusLabel)} hasLacks />
-      <ItemsBulk
-        selection={selection}
-        moves={moves}
-        move={moveReviewed}
-        map={map}
-        choices={data?.competencies.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-      >
-        <CheckLinks ids={selection.items.map(({ id }) => id)} />
+      {isOwn && <Health />}
+      <ItemFilters states={states} hasLacks={isOwn} />
+      <ItemsBulk selection={selection} {...acts} choices={isOwn ? choices : null}>
+        {isOwn && <CheckLinks ids={selection.items.map(({ id }) => id)} />}
       </ItemsBulk>
       <ItemList
         query={query}
         selection={selection}
-        what="as atividades"
-        taught={({ teaches }) => teaches.map(taughtText)}
-        none={<NoItemsYet />}
-        isFiltered={Boolean(address.busca || address.situacao || address.falta)}
+        what={isOwn ? 'as atividades' : 'o catálogo'}
+        taught={taughtBy}
+        none={isOwn ? <NoItemsYet /> : <NoGlobalsYet />}
+        isFiltered={Boolean(busca || situacao || falta)}
       />
     </>
   );
 }
+
+const NoGlobalsYet = () => (
+  <EmptyState
+    title="O catálogo está vazio"
+    why="Escreva a primeira atividade, ou importe uma planilha. Depois de publicada, os administradores das empresas a encontram na própria biblioteca."
+    action={null}
+  />
+);
 
 function CheckLinks({ ids }: { ids: string[] }) {
   const check = useAct(api.libraryAuthoring.checkLinks, {

@@ -3,7 +3,7 @@ import type { TreePerson } from '@pdy/contract/people/hierarchy-tree';
 import { healthFilters } from '@pdy/contract/people/values';
 import { useQuery } from '@tanstack/react-query';
 import { useLastAsked } from '#lib/last-asked.ts';
-import { SearchField } from '#ui/choose/search-field.tsx';
+import { SearchFilter } from '#ui/choose/search-field.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
@@ -83,14 +83,13 @@ function TreeFilters() {
   const goTo = useGoTo();
   return (
     <>
-      <Box flex="1 1 220px" maw={340}>
-        <SearchField
-          label="Buscar"
-          placeholder="Nome, cargo ou departamento"
-          kept={busca}
-          onRest={(words) => goTo({ busca: words }, true)}
-        />
-      </Box>
+      <SearchFilter
+        flex="1 1 220px"
+        maw={340}
+        placeholder="Nome, cargo ou departamento"
+        busca={busca}
+        goTo={goTo}
+      />
       <Box flex="0 1 280px">
         <ChoiceFilter
           label="Mostrar"

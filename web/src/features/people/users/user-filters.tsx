@@ -4,7 +4,7 @@ import { roleLabel, roles } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { findColleagues } from '#lib/find-colleagues.ts';
 import { PersonPicker } from '#ui/choose/person-picker.tsx';
-import { SearchField } from '#ui/choose/search-field.tsx';
+import { SearchFilter } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ChoiceFilter, ClearFilters, ToggleFilter } from '#ui/list/filters.tsx';
 import { isFiltered, noFilters, type UsersAddress, useGoTo, useUsersAddress } from './users-address.ts';
@@ -32,14 +32,13 @@ export function UserFilters() {
   const goTo = useGoTo();
   return (
     <>
-      <Box flex="1 1 150px" maw={260}>
-        <SearchField
-          label="Buscar"
-          placeholder="Nome ou e-mail"
-          kept={address.busca}
-          onRest={(busca) => goTo({ busca }, true)}
-        />
-      </Box>
+      <SearchFilter
+        flex="1 1 150px"
+        maw={260}
+        placeholder="Nome ou e-mail"
+        busca={address.busca}
+        goTo={goTo}
+      />
       <ChoiceFilter
         label="Papel"
         data={roleChoices}

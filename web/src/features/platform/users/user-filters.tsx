@@ -1,6 +1,6 @@
 import { Box, Group } from '@mantine/core';
 import { roleLabel } from '@pdy/contract/permissions';
-import { SearchField } from '#ui/choose/search-field.tsx';
+import { SearchFilter } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { ChoiceFilter, ClearFilters } from '#ui/list/filters.tsx';
 import { isFiltered, noFilters, useGoTo, usePlatformAddress } from '../platform-address.ts';
@@ -22,14 +22,7 @@ export function PlatformUserFilters() {
   }));
   return (
     <Group component="section" gap="xs" aria-label="Filtros">
-      <Box flex="1 1 240px">
-        <SearchField
-          label="Buscar"
-          placeholder="Nome ou e-mail"
-          kept={address.busca}
-          onRest={(busca) => goTo({ busca }, true)}
-        />
-      </Box>
+      <SearchFilter flex="1 1 240px" placeholder="Nome ou e-mail" busca={address.busca} goTo={goTo} />
       <ChoiceFilter
         label="Status"
         value={address.status}

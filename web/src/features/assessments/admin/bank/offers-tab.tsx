@@ -8,7 +8,7 @@ import { useAct } from '#lib/act.ts';
 import { api } from '#lib/api.ts';
 import { mostSelected, useSelection } from '#lib/keys/selection.ts';
 import { usePages } from '#lib/pages.ts';
-import { SearchField } from '#ui/choose/search-field.tsx';
+import { SearchFilter } from '#ui/choose/search-field.tsx';
 import { ChoiceField } from '#ui/form/choice-field.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
@@ -93,14 +93,7 @@ function OfferFilters({ isFiltered }: { isFiltered: boolean }) {
   const { data = [] } = useQuery(offeredQuery);
   return (
     <Group component="section" gap="xs" align="stretch" mb="md" aria-label="Filtros">
-      <Box flex="1 1 220px" maw={380}>
-        <SearchField
-          label="Buscar"
-          placeholder="Código ou enunciado"
-          kept={busca}
-          onRest={(words) => goTo({ busca: words }, true)}
-        />
-      </Box>
+      <SearchFilter flex="1 1 220px" maw={380} placeholder="Código ou enunciado" busca={busca} goTo={goTo} />
       <FoldedFilters
         count={[codigo, nivel].filter(Boolean).length}
         show="Ver questões"

@@ -1,7 +1,7 @@
-import { Box, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { questionStatusLabel, questionTypeLabel } from '@pdy/contract/assessments/authoring-words';
 import { useQuery } from '@tanstack/react-query';
-import { SearchField } from '#ui/choose/search-field.tsx';
+import { SearchFilter } from '#ui/choose/search-field.tsx';
 import { choicesOf } from '#ui/form/choice-field.tsx';
 import { FoldedFilters } from '#ui/list/filter-sheet.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
@@ -33,14 +33,7 @@ export function QuestionFilters({ isFiltered }: { isFiltered: boolean }) {
     data?.competencies.map(({ competency }) => ({ value: competency.id, label: competency.name })) ?? [];
   return (
     <Group component="section" gap="xs" align="stretch" mb="md" aria-label="Filtros">
-      <Box flex="1 1 220px" maw={380}>
-        <SearchField
-          label="Buscar"
-          placeholder="Código ou enunciado"
-          kept={busca}
-          onRest={(words) => goTo({ busca: words }, true)}
-        />
-      </Box>
+      <SearchFilter flex="1 1 220px" maw={380} placeholder="Código ou enunciado" busca={busca} goTo={goTo} />
       <FoldedFilters
         count={[competencia, nivel, tipo, situacao].filter(Boolean).length}
         show="Ver questões"

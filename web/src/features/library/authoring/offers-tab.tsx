@@ -6,14 +6,14 @@ import { api } from '#lib/api.ts';
 import { mostSelected, useSelection } from '#lib/keys/selection.ts';
 import { usePages } from '#lib/pages.ts';
 import { formatMinutes } from '#lib/words/format.ts';
-import { SearchField } from '#ui/choose/search-field.tsx';
+import { SearchFilter } from '#ui/choose/search-field.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { FilteredOut } from '#ui/list/filtered-out.tsx';
 import { EmptyState } from '#ui/page/empty-state.tsx';
 import { FramedList } from '#ui/parts.tsx';
-import { useAuthoringAddress, useGoTo } from '../authoring/authoring-address.ts';
 import { Cover } from '../cover.tsx';
 import { TakeCatalogue } from '../take-catalogue.tsx';
+import { useAuthoringAddress, useGoTo } from './authoring-address.ts';
 
 /** The platform's offers: chosen, and copied into the company's library. */
 export function ActivityOffersTab() {
@@ -27,14 +27,13 @@ export function ActivityOffersTab() {
         “Trazer as atividades prontas” publica as que servem à empresa; as copiadas entram como rascunho.
       </Text>
       <Group gap="sm" align="flex-end" justify="space-between" mb="md">
-        <Box flex="1 1 240px" maw={380}>
-          <SearchField
-            label="Buscar"
-            placeholder="Título, assunto ou fornecedor"
-            kept={busca}
-            onRest={(words) => goTo({ busca: words }, true)}
-          />
-        </Box>
+        <SearchFilter
+          flex="1 1 240px"
+          maw={380}
+          placeholder="Título, assunto ou fornecedor"
+          busca={busca}
+          goTo={goTo}
+        />
         <TakeCatalogue />
         <CopyButton ids={selection.items.map(({ id }) => id)} onDone={selection.clear} />
       </Group>
