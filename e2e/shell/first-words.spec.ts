@@ -2,8 +2,9 @@
  * The first words of the dashboard are those of the last visit until today's are there. They are shown to nobody else,
  * and nothing of them is left after the session.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoPassword, signIn } from '../support/person.ts';
+import { test } from '../support/policy-test.ts';
 
 const employee = 'colaboradora@aroeira.example';
 const key = 'pdy-first-words';

@@ -1,6 +1,6 @@
 /**
- * Lets the browser compile all functions of the first chunks together, on another thread, instead of one by one while it
- * draws: most of them run before the first words. These are Chromium's explicit compile hints; other browsers see a
+ * Lets the browser compile all functions of the first chunks together, on another thread, instead of one by one while
+ * it draws: most of them run before the first words. These are Chromium's explicit compile hints; other browsers see a
  * comment (https://v8.dev/blog/explicit-compile-hints).
  */
 import type { Plugin } from 'vite';

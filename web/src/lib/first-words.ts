@@ -3,10 +3,9 @@
  * the path. `boot.js` draws them again while the application is loading, so this copy is their only description.
  */
 import { nowAtEvent } from './clock.ts';
-import { keptSession } from './session/session-store.ts';
 
 /** Also known to `boot.js`. `wipe` removes it with everything else of the person. */
-export const firstWordsKey = 'pdy-first-words';
+const firstWordsKey = 'pdy-first-words';
 
 /** Marks a part that is copied. What surrounds it is copied without its other content. */
 export const inFirstWords = { 'data-first-words': '' } as const;
@@ -35,8 +34,10 @@ type Kept = Owner & Moving & { build: string; at: number; frame: string; styles:
 /** A copy that is larger would take longer to read than it saves. */
 const mostCharacters = 60_000;
 
-/** What the drawing depends on besides its data: the width of the sidebar, and phone or not. `boot.js` says the same. */
-export const frameNow = () =>
+/**
+ * What the drawing depends on besides its data: the width of the sidebar, and phone or not. `boot.js` says the same.
+ */
+const frameNow = () =>
   `${document.cookie.includes('sidebar:state=false')} ${matchMedia('(width < 48em)').matches}`;
 
 const copiedAttributes =
@@ -52,7 +53,7 @@ function attributesOf(element: Element) {
 
 /** Null: the element is neither part of the first words nor around them. */
 function copyOf(element: Element, isInside: boolean, textOf: (text: string) => string): Copied | null {
-  if (element.matches('[data-no-first-words], script, style')) return null;
+  if (element instanceof HTMLStyleElement || element.matches('[data-no-first-words]')) return null;
   const isPart = isInside || element.matches('[data-first-words]');
   if (!isPart && !element.querySelector('[data-first-words]')) return null;
   const content = [...element.childNodes].flatMap((node): Copied[] => {
@@ -69,9 +70,8 @@ const stylesNow = () =>
     .map(({ textContent }) => textContent)
     .join('\n');
 
-/** Copies the first words of the page as it stands, unless the person has left meanwhile. */
+/** Copies the first words of the page as it stands. */
 export function keepFirstWords(place: Element, owner: Owner, moving: Moving) {
-  if (keptSession()?.user.id !== owner.person) return;
   const [hello = '', [day]] = [moving.greetings[new Date(nowAtEvent()).getHours()], moving.days];
   // `boot.js` puts the texts of its moment in place of the two signs.
   const textOf = (text: string) => text.replace(hello, '\u0001').replace(day, '\u0002');

@@ -4,6 +4,7 @@ import { daysAfter } from '@pdy/contract/rules/days';
 import { useEffect } from 'react';
 import { nowAtEvent } from '#lib/clock.ts';
 import { keepFirstWords } from '#lib/first-words.ts';
+import { heldToken } from '#lib/session/session.ts';
 import { visitedCompany } from '#lib/session/visit.ts';
 import type { Shell } from '#lib/shell-data.ts';
 import { formatLongDay, formatMoment } from '#lib/words/format.ts';
@@ -20,6 +21,8 @@ export function useFirstWords(shell: Shell | undefined, dashboard: Dashboard | u
     if (!dashboard || !company || !place || visitedCompany() !== null) return;
     const { today } = dashboard;
     const timer = setTimeout(() => {
+      // The person may have left meanwhile.
+      if (heldToken() === null) return;
       const time = formatMoment(new Date(nowAtEvent())).split(' ')[1];
       keepFirstWords(
         place,

@@ -2,6 +2,7 @@
 
 import type { Session } from '@supabase/auth-js';
 import { nowAtEvent } from '../clock.ts';
+import { forgetFirstWords } from '../first-words.ts';
 import { deviceKey } from './device-token.ts';
 
 const prefix = 'pdy-';
@@ -23,6 +24,12 @@ export function keptSession(): Session | null {
   }
 }
 
+/** Removes the session, and what was drawn for it. */
+export function removeSession() {
+  localStorage.removeItem(storageKey);
+  forgetFirstWords();
+}
+
 /** Removes all data of the person except the keys that `kept` names. */
 export const forgetBut = (kept: (key: string) => boolean) => {
   for (const key of Object.keys(localStorage)) {
@@ -32,6 +39,7 @@ export const forgetBut = (kept: (key: string) => boolean) => {
 
 export function wipe() {
   forgetBut(() => false);
+  forgetFirstWords();
   sessionStorage.clear();
   // Last, so that a tab that receives the event finds the session gone.
   localStorage.setItem(leftKey, String(nowAtEvent()));

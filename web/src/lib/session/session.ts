@@ -3,7 +3,7 @@
 import type { Session } from '@supabase/auth-js';
 import { stopwatchAtEvent } from '../clock.ts';
 import { clearToasts, toastDone, toastError } from '../feedback.ts';
-import { forgetFirstWords, forgetFirstWordsBut } from '../first-words.ts';
+import { forgetFirstWordsBut } from '../first-words.ts';
 import { isTyped, keepTypedFor, wipeKept, wipeTypedOfOthers } from '../form/wipe-kept.ts';
 import { whenIdle } from '../idle.ts';
 import { loadPage } from '../lazy.ts';
@@ -13,14 +13,13 @@ import { isLeft, reportAddress } from './address-left.ts';
 import type { Client } from './auth-client.ts';
 import { loginError } from './login-error.ts';
 import { setEnd, whyRefused } from './session-end.ts';
-import { forgetBut, keptSession, leftKey, storageKey, wipe } from './session-store.ts';
+import { forgetBut, keptSession, leftKey, removeSession, storageKey, wipe } from './session-store.ts';
 import { isNearEnd, owesCode } from './token.ts';
 
 /** For a person who had nothing open when the server refused their session. */
 export const sessionOver = 'Sua sessão terminou. Entre novamente.';
 const signOutLimitMs = 5000;
-const arriveTries = 100;
-const arrivePauseMs = 20;
+const [arriveTries, arrivePauseMs] = [100, 20];
 
 let client: Promise<Client> | undefined;
 
@@ -52,10 +51,8 @@ function announce(userId: string | null) {
     sessionStorage.clear();
     wipeKept();
   }
-  if (userId) {
-    wipeTypedOfOthers(userId);
-    forgetFirstWordsBut({ person: userId });
-  } else forgetFirstWords();
+  if (userId) wipeTypedOfOthers(userId);
+  forgetFirstWordsBut({ person: userId ?? '' });
   const isFirst = known === undefined;
   known = userId;
   if (userId) didSignOut = false;
@@ -188,8 +185,7 @@ export function forgetSession() {
   last = null;
   // An answer for a person who has left says nothing about the person who signed in since.
   if (!lost) return known ? undefined : announce(null);
-  localStorage.removeItem(storageKey);
-  forgetFirstWords();
+  removeSession();
   if (known) return void endFor(lost);
   announce(null);
   toastError(sessionOver);
@@ -213,8 +209,7 @@ export async function hearOfRefusal() {
   const end = await whyRefused(held.access_token);
   if (end?.why !== 'inactive' || last !== held) return;
   last = null;
-  localStorage.removeItem(storageKey);
-  forgetFirstWords();
+  removeSession();
   setEnd({ ...end, email: held.user.email ?? '' });
 }
 
