@@ -26,7 +26,7 @@ const words: Record<Line['what'], (report: RetentionReport) => readonly [name: s
   recognitions: () => ['Reconhecimentos', '5 anos depois de publicados'],
   tickets: () => ['Chamados', '5 anos depois do encerramento'],
   sign_in_attempts: () => ['Tentativas de entrada', 'minutos; as falhas ficam nos logs'],
-  people_who_left: () => ['Pessoas inativas há mais de 5 anos', 'peça em Gestão de Usuários'],
+  people_who_left: () => ['Pessoas inativas há mais de 5 anos', 'peça a anonimização em Gestão de Usuários'],
 };
 
 /** The data that is past its retention time and will be deleted in the coming night. Viewing it deletes nothing. */

@@ -17,7 +17,7 @@ type Words = {
 
 export const toolWords: Record<Tool, Words> = {
   levels: {
-    why: 'Traz todos os níveis guardados para hoje.',
+    why: 'Calcula os níveis com a data de hoje.',
     look: 'Simular',
     plan: 'Cada nível é calculado de novo a partir das evidências, com a data de hoje, e os números da empresa são contados de novo. Nenhuma evidência muda.',
     run: 'Recalcular agora',
