@@ -7,6 +7,7 @@ import './app/theme/chart-colours.css';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearFirstWordsOnceDrawn } from '#lib/first-words.ts';
+import { watchFrozenPage } from '#lib/session/frozen-page.ts';
 import { startAuthSoon } from '#lib/session/session.ts';
 import { watchLongWords } from '#lib/words/long-words.ts';
 import { App } from './app/app.tsx';
@@ -44,6 +45,7 @@ function begin(place: HTMLElement) {
     () => show(place),
   );
   startAuthSoon();
+  watchFrozenPage();
 }
 
 const place = document.getElementById('root');

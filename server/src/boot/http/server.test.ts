@@ -240,7 +240,7 @@ describe('an address that is neither a file nor a call', () => {
     const page = await app.inject({ url: '/qualquer/coisa', headers: { accept: 'text/html' } });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<html lang="pt-BR"');
-    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['cache-control']).toBe('private, no-cache');
   });
 
   it('is not found when it looks like a file', async () => {

@@ -35,10 +35,13 @@ export const serveWebApp = async (app: FastifyInstance) => {
         .type('text/plain; charset=utf-8')
         .send('The web app is not built: run `npm run build`.');
     const nonce = withNonce(reply);
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(documentFor(url).replaceAll(placeholder, nonce));
+    return (
+      reply
+        // Never reused from a cache, because of the nonce; with 'no-store' browsers would not keep the page for Back.
+        .header('cache-control', 'private, no-cache')
+        .type('text/html; charset=utf-8')
+        .send(documentFor(url).replaceAll(placeholder, nonce))
+    );
   };
 
   if (documentFor) {

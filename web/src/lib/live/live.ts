@@ -14,16 +14,34 @@ const name = 'pdy-live';
 /** The messages between tabs: news, the cursor from which a new tab begins, or the refusal of the stream. */
 type Word = { news: LiveNews } | { since: string } | { refused: true };
 
-/** Continues from `since`, the cursor of the data on the screen. Returns a function that stops it for this tab. */
+/**
+ * Continues from `since`, the cursor of the data on the screen. Returns a function that stops it for this tab. It stops by
+ * itself while the browser keeps the page for Back and Forward, because a page with an open stream is not kept.
+ */
 export function startLive(since: string) {
+  const at = { cursor: since };
+  let stop = listen(at);
+  const leave = () => stop();
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) stop = listen(at);
+  };
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', comeBack);
+    stop();
+  };
+}
+
+function listen(at: { cursor: string }) {
   const end = new AbortController();
   const { signal } = end;
   const tabs = new BroadcastChannel(name);
-  let cursor = since;
   let isHolder = false;
 
   const take = (news: LiveNews) => {
-    cursor = news.cursor;
+    at.cursor = news.cursor;
     deliver(news);
   };
   const post = (word: Word) => tabs.postMessage(word);
@@ -31,7 +49,8 @@ export function startLive(since: string) {
     if ('news' in data) take(data.news);
     else if ('refused' in data) void hearOfRefusal();
     // The new tab read its page before some of the events that this tab has received since.
-    else if (isHolder && Number(data.since) < Number(cursor)) post({ news: { cursor, changes: null } });
+    else if (isHolder && Number(data.since) < Number(at.cursor))
+      post({ news: { cursor: at.cursor, changes: null } });
   };
   const hold = async () => {
     isHolder = true;
@@ -43,9 +62,9 @@ export function startLive(since: string) {
       void hearOfRefusal();
       post({ refused: true });
     };
-    await readStream({ cursor: () => cursor, signal, onNews, onRefused });
+    await readStream({ cursor: () => at.cursor, signal, onNews, onRefused });
   };
-  post({ since });
+  post({ since: at.cursor });
   // Without locks (the address is not secure) every tab has a stream of its own.
   if (navigator.locks) navigator.locks.request(name, { signal }, hold).catch(() => undefined);
   else void hold();
