@@ -54,6 +54,7 @@ const alone: Readonly<Record<string, string>> = {
   'server/src/auth/passwords/common-passwords.ts': 'reads a file; the rules beside it take values',
   'server/src/kernel/security/fresh-proof.ts': 'the kernel knows the accounts; any module may ask',
   'web/src/lib/security/no-eval.ts': 'has to be imported before any other file',
+  'web/src/lib/session/frozen-page.ts': 'only lib reads what the session keeps',
   'web/src/lib/session/health.ts': 'only lib speaks to addresses of the server that are no calls',
   'web/src/lib/session/identities.ts': 'only lib speaks to the sign-in',
   'web/src/lib/words/long-words.ts': 'works on every page; the entry only starts it',

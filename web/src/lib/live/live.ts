@@ -15,8 +15,8 @@ const name = 'pdy-live';
 type Word = { news: LiveNews } | { since: string } | { refused: true };
 
 /**
- * Continues from `since`, the cursor of the data on the screen. Returns a function that stops it for this tab. It stops by
- * itself while the browser keeps the page for Back and Forward, because a page with an open stream is not kept.
+ * Continues from `since`, the cursor of the data on the screen. Returns a function that stops it for this tab. It stops
+ * by itself while the browser keeps the page for Back and Forward, because a page with an open stream is not kept.
  */
 export function startLive(since: string) {
   const at = { cursor: since };

@@ -1,6 +1,6 @@
 /**
  * A page that the browser keeps for Back and Forward. It is hidden while it is kept, and shown again only to the same
- * session; for another one, or none, it is loaded anew.
+ * session; for another one, or none, it is loaded again.
  */
 import { keptSession } from './session-store.ts';
 import { claimsOf } from './token.ts';
