@@ -16,8 +16,8 @@
   });
 
   const session = heldSession();
+  let words = null;
   readAhead();
-  drawFirstWords();
 
   // An old service worker would keep serving an old version of the application.
   navigator.serviceWorker
@@ -45,7 +45,7 @@
   function readAhead() {
     const named = document.querySelector('meta[name="pdy-reads"]')?.content;
     if (!named || !session?.isFresh) return;
-    document.documentElement.dataset.inside = document.cookie.includes('sidebar:state=false') ? 'narrow' : '';
+    drawPlaceOfFrame();
     const { search } = location;
     if (/[?&]empresa=/.test(search)) return;
     const authorization = `Bearer ${session.token}`;
@@ -54,7 +54,11 @@
       authorization,
       answers: new Map(addresses.map((address) => [address, fetch(address, { headers: { authorization } })])),
     };
-    for (const answer of window.pdyEarly.answers.values()) answer.catch(() => {});
+    for (const answer of window.pdyEarly.answers.values())
+      answer.then(
+        ({ status }) => forgetIfRefused(status),
+        () => {},
+      );
     for (const file of pageFiles()) preload(file);
   }
 
@@ -78,9 +82,12 @@
   function heldSession() {
     try {
       const { access_token: token, expires_at, user } = JSON.parse(localStorage.getItem('pdy-session'));
-      const { aal } = JSON.parse(atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')));
+      const { aal, iat, session_id } = JSON.parse(
+        atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')),
+      );
       if (aal !== 'aal2' && user.factors?.length) return null;
-      return { token, person: user.id, isFresh: expires_at * 1000 - Date.now() > 90_000 };
+      const isFresh = expires_at * 1000 - Date.now() > 90_000;
+      return { token, person: user.id, session: session_id, renewedAt: iat * 1000, isFresh };
     } catch {
       return null;
     }
@@ -92,8 +99,8 @@
     const { pathname, search } = location;
     const kept = session && pathname === '/dashboard' && !search ? keptWords() : null;
     if (!kept) return;
-    document.documentElement.dataset.inside ??= '';
-    const words = document.createElement('div');
+    drawPlaceOfFrame();
+    words = document.createElement('div');
     words.className = 'first-words';
     words.ariaHidden = 'true';
     words.inert = true;
@@ -108,19 +115,45 @@
           .filter((file) => file.endsWith('.css'))
           .map(loadStyles),
       );
-      if (document.getElementById('root')?.childElementCount === 0) document.body.append(words);
+      const isWanted = words && localStorage.getItem('pdy-first-words') !== null;
+      if (isWanted && document.getElementById('root')?.childElementCount === 0) document.body.append(words);
     });
   }
 
-  // The copy of this person, this build and this frame, for a day: no session ends of disuse before that.
+  function drawPlaceOfFrame() {
+    document.documentElement.dataset.inside = document.cookie.includes('sidebar:state=false') ? 'narrow' : '';
+  }
+
+  function undraw() {
+    words?.remove();
+    words = null;
+  }
+
+  function forgetIfRefused(status) {
+    if (status !== 401 && status !== 403) return;
+    localStorage.removeItem('pdy-first-words');
+    undraw();
+  }
+
+  // Another tab signed out, or removed the copy.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (newValue === null && (key === null || key === 'pdy-first-words' || key === 'pdy-session')) undraw();
+  });
+
+  // The copy of this session and this build, for a day after its last renewal: no session ends of disuse before that.
   function keptWords() {
     try {
       const kept = JSON.parse(localStorage.getItem('pdy-first-words'));
+      if (kept === null) return null;
       const build = document.querySelector('meta[name="pdy-version"]')?.content;
       const frame = `${document.cookie.includes('sidebar:state=false')} ${matchMedia('(width < 48em)').matches}`;
-      const age = Date.now() - kept.at;
-      const isOwn = kept.person === session.person && kept.build === build && kept.frame === frame;
-      return isOwn && age >= 0 && age < 86_400_000 ? kept : null;
+      const isRecent = (ms) => Date.now() - ms >= -60_000 && Date.now() - ms < 86_400_000;
+      const isOwn =
+        kept.person === session.person && kept.session === session.session && kept.build === build;
+      if (isOwn && isRecent(kept.at) && isRecent(session.renewedAt))
+        return kept.frame === frame ? kept : null;
+      localStorage.removeItem('pdy-first-words');
+      return null;
     } catch {
       return null;
     }
@@ -131,9 +164,10 @@
     const now = new Date();
     const day = new Date(at).toDateString() === now.toDateString() ? 0 : 1;
     const age = now - at > 3_600_000 ? ` (${ages[day]})` : '';
-    return (text) => {
-      const whole = text.includes('\u0002') ? text + age : text;
-      return whole.replace('\u0001', greetings[now.getHours()]).replace('\u0002', days[day]);
+    return (text, name) => {
+      const greeting = name === 'h1' && greetings.find((one) => text.startsWith(one));
+      if (greeting) return greetings[now.getHours()] + text.slice(greeting.length);
+      return text.startsWith(days[0]) ? days[day] + text.slice(days[0].length) + age : text;
     };
   }
 
@@ -145,7 +179,7 @@
       else if (!/^(on|href|id$)/.test(key)) element.setAttribute(key, value);
     }
     for (const one of content)
-      element.append(typeof one === 'string' ? textOf(one) : elementOf(one, textOf, own));
+      element.append(typeof one === 'string' ? textOf(one, name) : elementOf(one, textOf, own));
     return element;
   }
 
@@ -170,4 +204,7 @@
       link.onerror = done;
     });
   }
+
+  // Last, so that a damaged copy stops nothing else.
+  drawFirstWords();
 })();

@@ -6,8 +6,8 @@
 import type { Plugin } from 'vite';
 
 const HINT = '//# allFunctionsCalledOnLoad\n';
-/** Names of chunks that the dashboard loads before its first words. */
-const firstChunks = /^(index|common|inside|app-frame|dashboard-page)$/;
+/** What the dashboard loads before its first words begins here. */
+const firstChunks = ['index', 'app-frame', 'dashboard-page'];
 
 export const compileAtOnce = (): Plugin => ({
   name: 'pdy:compile-at-once',
@@ -16,8 +16,11 @@ export const compileAtOnce = (): Plugin => ({
     // The hint has to be the first line, and the build's own list of files is added by an earlier hook.
     order: 'post',
     handler(_options, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && firstChunks.test(file.name)) file.code = HINT + file.code;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const wanted = new Set(chunks.filter(({ name }) => firstChunks.includes(name)));
+      for (const { imports } of wanted)
+        for (const one of chunks) if (imports.includes(one.fileName)) wanted.add(one);
+      for (const chunk of wanted) chunk.code = HINT + chunk.code;
     },
   },
 });

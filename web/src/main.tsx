@@ -4,7 +4,7 @@ import './app/theme/mantine-css.ts';
 import './app/theme/scale.css';
 import './app/theme/base.css';
 import './app/theme/chart-colours.css';
-import { StrictMode, useEffect } from 'react';
+import { StrictMode, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearFirstWordsOnceDrawn } from '#lib/first-words.ts';
 import { watchFrozenPage } from '#lib/session/frozen-page.ts';
@@ -24,7 +24,7 @@ const stopHearing = router.history.subscribe(() => void router.load());
 
 function Drawn() {
   useEffect(stopHearing, []);
-  useEffect(clearFirstWordsOnceDrawn, []);
+  useLayoutEffect(clearFirstWordsOnceDrawn, []);
   return <App />;
 }
 

@@ -30,20 +30,24 @@ export const GlobalDraft = ItemDraft.omit({ teaches: true, valid_until: true }).
 });
 export type GlobalDraft = z.input<typeof GlobalDraft>;
 
+/** Fields that the platform's items do not have. */
 const companysOwn = {
+  twins: true,
+  updated_at: true,
   valid_until: true,
   link_ok: true,
   last_link_check_at: true,
   is_link_broken: true,
 } as const;
 
-export const GlobalItem = AuthoredItem.omit({ ...companysOwn, twins: true, updated_at: true }).extend({
+export const GlobalItem = AuthoredItem.omit(companysOwn).extend({
   teaches: z.array(z.object({ code: z.string(), entry_level: z.int(), to_level: z.int() })),
   status: GlobalStatus,
 });
 export type GlobalItem = z.infer<typeof GlobalItem>;
 
-const platformsOwn = {
+/** What companies do not see before they copy an item. */
+const notOffered = {
   body_md: true,
   cost_cents: true,
   language: true,
@@ -51,7 +55,7 @@ const platformsOwn = {
   version: true,
 } as const;
 
-export const GlobalOffer = GlobalItem.omit(platformsOwn).extend({
+export const GlobalOffer = GlobalItem.omit(notOffered).extend({
   teaches: z.array(
     z.object({
       code: z.string(),

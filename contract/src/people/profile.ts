@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Day, Id, Version } from '../common.ts';
 import { OptionalPhone, orNull } from '../optional-fields.ts';
 import { nameProblem, nameText } from '../person-fields.ts';
-import { Cpf, judged, PersonName } from '../person-schemas.ts';
+import { judged, PersonName, ShortCpf } from '../person-schemas.ts';
 import { procedure } from '../procedure.ts';
 import { Role } from './people.ts';
 import { mostFaces, mostPhotoBytes } from './photos.ts';
@@ -25,7 +25,7 @@ export const OwnProfileChange = z.strictObject({
   phone: OptionalPhone,
   bio: z.string().trim().max(500, 'Texto muito longo (máximo 500 caracteres)').nullable().transform(orNull),
   /** As typed, with or without dots and hyphen. It can be set only once. Null or absent: unchanged. */
-  cpf: Cpf.max(40, 'CPF inválido').nullable().transform(orNull).optional(),
+  cpf: ShortCpf.nullable().transform(orNull).optional(),
   version: Version,
 });
 export type OwnProfileChange = z.infer<typeof OwnProfileChange>;

@@ -13,7 +13,7 @@ import {
   TableFormat,
   Version,
 } from '../common.ts';
-import { Cpf, PersonName, Phone } from '../person-schemas.ts';
+import { PersonName, Phone, ShortCpf } from '../person-schemas.ts';
 import { procedure } from '../procedure.ts';
 import { ListFile, usersExports } from './exports.ts';
 import { InvitesGo, leavingFields, MakesLeader, ReportsGoTo } from './leaving.ts';
@@ -80,7 +80,7 @@ export const UserFields = z.strictObject({
   position: optional('Cargo muito longo', 200),
   department: Department.optional(),
   phone: Phone.optional(),
-  cpf: Cpf.max(40, 'CPF inválido').optional(),
+  cpf: ShortCpf.optional(),
   hire_date: DueDate.optional(),
   external_id: optional('Matrícula muito longa', 60),
 });

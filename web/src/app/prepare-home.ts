@@ -5,14 +5,14 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { onPersonChange, readSession } from '#lib/session/session.ts';
-import { homeKey } from '#lib/session/session-store.ts';
+import { lastHome } from '#lib/session/session-store.ts';
 import { owesCode } from '#lib/session/token.ts';
 
 /** `from`: the address that the person was going to; otherwise the home of the role last used on this device. */
 export function usePreparedHome(from: string | undefined) {
   const router = useRouter();
   useEffect(() => {
-    const { pathname } = new URL(from ?? localStorage.getItem(homeKey) ?? '/dashboard', location.origin);
+    const pathname = URL.parse(from ?? lastHome() ?? '/dashboard', location.origin)?.pathname ?? '/dashboard';
     let stop = () => {};
     const begin = () => {
       document.removeEventListener('input', begin);
@@ -36,7 +36,7 @@ function prepare(router: AnyRouter, pathname: string) {
     ({ readFirst }) => {
       if (stopped.signal.aborted) return;
       const forget = onPersonChange(async (userId) => {
-        const session = userId === null ? null : await readSession();
+        const session = userId === null ? null : await readSession().catch(() => null);
         if (session && !owesCode(session)) await readFirst(pathname);
       });
       stopped.signal.addEventListener('abort', forget);

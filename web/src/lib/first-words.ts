@@ -9,6 +9,8 @@ const firstWordsKey = 'pdy-first-words';
 
 /** Marks a part that is copied. What surrounds it is copied without its other content. */
 export const inFirstWords = { 'data-first-words': '' } as const;
+/** The same, of a page that is about nobody else: not copied for people who lead or administer. */
+export const inOwnFirstWords = { 'data-first-words': 'own' } as const;
 /** Marks a part of them that would be wrong a moment later, such as a count of news. */
 export const notInFirstWords = { 'data-no-first-words': '' } as const;
 /** Stands in place of the first words while their data is loading, below the copy. */
@@ -27,7 +29,7 @@ export type Moving = {
   ages: readonly [string, string];
 };
 
-type Owner = { person: string; company: string; role: string };
+type Owner = { person: string; session: string; company: string; role: string };
 /** `at`: milliseconds since 1970. `styles`: rules that the application writes while it runs. */
 type Kept = Owner & Moving & { build: string; at: number; frame: string; styles: string; tree: Copied };
 
@@ -40,6 +42,8 @@ const mostCharacters = 60_000;
 const frameNow = () =>
   `${document.cookie.includes('sidebar:state=false')} ${matchMedia('(width < 48em)').matches}`;
 
+/** Besides what is marked: a menu that happens to be open. */
+const never = '[data-no-first-words], [role="menu"], [role="dialog"]';
 const copiedAttributes =
   /^(class|style|src|alt|hidden|dir|lang|data-(?!first-words|tour).*|aria-(current|selected))$/;
 const isDrawing = (element: Element) => element instanceof SVGElement;
@@ -52,13 +56,13 @@ function attributesOf(element: Element) {
 }
 
 /** Null: the element is neither part of the first words nor around them. */
-function copyOf(element: Element, isInside: boolean, textOf: (text: string) => string): Copied | null {
-  if (element instanceof HTMLStyleElement || element.matches('[data-no-first-words]')) return null;
-  const isPart = isInside || element.matches('[data-first-words]');
-  if (!isPart && !element.querySelector('[data-first-words]')) return null;
+function copyOf(element: Element, wanted: string, isInside = false): Copied | null {
+  if (element instanceof HTMLStyleElement || element.matches(never)) return null;
+  const isPart = isInside || element.matches(wanted);
+  if (!isPart && !element.querySelector(wanted)) return null;
   const content = [...element.childNodes].flatMap((node): Copied[] => {
-    if (node instanceof Element) return [copyOf(node, isPart, textOf)].filter((one) => one !== null);
-    return isPart && node.nodeType === Node.TEXT_NODE && node.textContent ? [textOf(node.textContent)] : [];
+    if (node instanceof Element) return [copyOf(node, wanted, isPart)].filter((one) => one !== null);
+    return isPart && node.nodeType === Node.TEXT_NODE && node.textContent ? [node.textContent] : [];
   });
   return [element.localName, attributesOf(element), ...content];
 }
@@ -70,21 +74,28 @@ const stylesNow = () =>
     .map(({ textContent }) => textContent)
     .join('\n');
 
-/** Copies the first words of the page as it stands. */
-export function keepFirstWords(place: Element, owner: Owner, moving: Moving) {
-  const [hello = '', [day]] = [moving.greetings[new Date(nowAtEvent()).getHours()], moving.days];
-  // `boot.js` puts the texts of its moment in place of the two signs.
-  const textOf = (text: string) => text.replace(hello, '\u0001').replace(day, '\u0002');
-  const content = [...place.children]
-    .map((child) => copyOf(child, false, textOf))
-    .find((one) => one !== null);
+const restMs = 300;
+let planned: ReturnType<typeof setTimeout> | undefined;
+
+/** Copies the first words once the page rests. Returns a function that takes this back. */
+export function planFirstWords(copy: () => void) {
+  clearTimeout(planned);
+  planned = setTimeout(copy, restMs);
+  return () => clearTimeout(planned);
+}
+
+/** Copies the first words of the page as it stands. `isOwn`: the page is about nobody else. */
+export function keepFirstWords(place: Element, isOwn: boolean, owner: Owner, moving: Moving) {
+  const wanted = isOwn ? '[data-first-words]' : '[data-first-words=""]';
+  const content = [...place.children].map((child) => copyOf(child, wanted)).find((one) => one !== null);
   if (!content) return;
   const kept: Kept = {
     ...owner,
     ...moving,
     ...{ build: buildNow(), at: nowAtEvent(), frame: frameNow(), styles: stylesNow(), tree: content },
   };
-  const text = JSON.stringify(kept);
+  // The names of rules that are counted while the page is drawn would be those of other elements at the next visit.
+  const text = JSON.stringify(kept).replaceAll('__m__-', '__first__-');
   try {
     if (text.length > mostCharacters) return localStorage.removeItem(firstWordsKey);
     localStorage.setItem(firstWordsKey, text);
@@ -93,14 +104,18 @@ export function keepFirstWords(place: Element, owner: Owner, moving: Moving) {
   }
 }
 
+/** What `boot.js` adds to the document. */
+const drawn = '.first-words, link[href$="#first-words"]';
+
 /** Removes what `boot.js` drew: the page itself stands in its place. */
 function clearFirstWords() {
   if (typeof document === 'undefined') return;
-  for (const drawn of document.querySelectorAll('.first-words, link[href$="#first-words"]')) drawn.remove();
+  for (const one of document.querySelectorAll(drawn)) one.remove();
 }
 
 /** Removes the copy, and what `boot.js` drew of it. */
 export function forgetFirstWords() {
+  clearTimeout(planned);
   localStorage.removeItem(firstWordsKey);
   clearFirstWords();
 }
@@ -108,11 +123,10 @@ export function forgetFirstWords() {
 /** Removes the copy unless it was made of the same person, or for the same person in the same company and role. */
 export function forgetFirstWordsBut(owner: Partial<Owner>) {
   const text = localStorage.getItem(firstWordsKey);
-  if (text === null) return;
+  if (text === null) return clearFirstWords();
   try {
     const kept: Kept = JSON.parse(text);
-    const { person = kept.person, company = kept.company, role = kept.role } = owner;
-    if (person === kept.person && company === kept.company && role === kept.role) return;
+    if (Object.entries(owner).every(([key, value]) => kept[key as keyof Owner] === value)) return;
   } catch {
     // An unreadable copy is of nobody.
   }
@@ -123,7 +137,7 @@ const isAwaited = '#root:is(:empty, :has(> main[data-checking], [data-awaits-fir
 
 /** Waits until the page stands where `boot.js` drew its first words, and removes those. */
 export function clearFirstWordsOnceDrawn() {
-  if (!document.querySelector('.first-words')) return;
+  if (!document.querySelector(drawn)) return;
   if (document.querySelector(isAwaited)) requestAnimationFrame(clearFirstWordsOnceDrawn);
   else clearFirstWords();
 }

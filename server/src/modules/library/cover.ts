@@ -17,8 +17,11 @@ const tables = {
 type Scope = keyof typeof tables;
 type Writing = { readonly tx: Tx; readonly record: Recorder };
 
-/** Copies of an item of the platform keep the picture they were made with. */
-const show = async (scope: Scope, { tx, record }: Writing, seen: Seen, content: Buffer | null) => {
+/**
+ * Replaces the picture of an item, or removes it (null). Each picture has an address of its own; copies keep the one they
+ * were made with.
+ */
+const replace = async (scope: Scope, { tx, record }: Writing, seen: Seen, content: Buffer | null) => {
   const [items, covers] = tables[scope];
   const { id, company_id } = await locked(tx, items, seen);
   await sql`delete from ${sql.table(covers)} where item_id = ${id}`.execute(tx);
@@ -37,11 +40,10 @@ const show = async (scope: Scope, { tx, record }: Writing, seen: Seen, content: 
   else await record('library.global.saved', id, { is_new: false });
 };
 
-/** Each picture has an address of its own. */
 const set = async (scope: Scope, writing: Writing, { file, ...seen }: Seen & { readonly file: File }) => {
   const content = barePicture(Buffer.from(await file.arrayBuffer()));
   if (content === null) throw broken('cover_is_a_picture');
-  await show(scope, writing, seen, content);
+  await replace(scope, writing, seen, content);
 };
 
 const { libraryCovers } = authed;
@@ -50,7 +52,7 @@ export const setCover = libraryCovers.set.handler(async ({ input, context }) => 
   return authoredById(context.tx, input.id);
 });
 export const removeCover = libraryCovers.remove.handler(async ({ input, context }) => {
-  await show('company', context, input, null);
+  await replace('company', context, input, null);
   return authoredById(context.tx, input.id);
 });
 
@@ -60,7 +62,7 @@ export const setGlobalCover = library.setCover.handler(async ({ input, context }
   return globalById(context.tx, input.id);
 });
 export const removeGlobalCover = library.removeCover.handler(async ({ input, context }) => {
-  await show('platform', context, input, null);
+  await replace('platform', context, input, null);
   return globalById(context.tx, input.id);
 });
 

@@ -5,7 +5,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { forbidden, notFound } from '#kernel/broken.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
-import { isWithdrawn } from './invites/invite-acts.ts';
+import { withdrawInvite } from './invites/invite-acts.ts';
 import { holdSeats } from './invites/invite-seats.ts';
 
 /**
@@ -36,7 +36,7 @@ export const reissueInvite = async (
     .where('id', '=', id)
     .executeTakeFirst();
   await holdSeats(tx);
-  if (!old || !(await isWithdrawn(tx, id))) throw notFound();
+  if (!old || !(await withdrawInvite(tx, id))) throw notFound();
   await record('people.invite.revoked', id, {});
   if (isTaken) return;
   if (!grantableRoles(actor.role).some((role) => role === old.role)) throw forbidden();

@@ -61,14 +61,17 @@ export const openErasure = async (tx: Tx, seen: Seen) => {
 
 type Withdrawal = { readonly input: Seen; readonly context: { readonly tx: Tx; readonly record: Recorder } };
 
-/** Each side withdraws its own requests: a policy refuses the rows of the other. */
-export const withdrawn = async ({ input, context: { tx, record } }: Withdrawal) => {
+/**
+ * Each side withdraws only its own requests: a company does not see the platform's, and a policy keeps the platform
+ * from changing a company's.
+ */
+export const withdrawErasure = async ({ input, context: { tx, record } }: Withdrawal) => {
   const { id, person_id } = await openErasure(tx, input);
   await tx.updateTable('erasure_requests').set({ status: 'withdrawn' }).where('id', '=', id).execute();
   await record('privacy.erasure.withdrawn', person_id, { erasure_id: id });
   return erasureById(tx, id);
 };
 
-const withdraw = authed.privacy.erasures.withdraw.handler(withdrawn);
+const withdraw = authed.privacy.erasures.withdraw.handler(withdrawErasure);
 
 export const erasures = { list, ask, withdraw };

@@ -6,7 +6,7 @@ import { platform } from '#kernel/procedure.ts';
 import { recordIn } from '../platform/index.ts';
 import { notifySoon } from './asked-news.ts';
 import { erasureById, erasureRows } from './erasure-rows.ts';
-import { openErasure, withdrawn } from './erasures.ts';
+import { openErasure, withdrawErasure } from './erasures.ts';
 
 const most = 200;
 
@@ -45,7 +45,7 @@ const ask = platform.platform.erasures.ask.handler(async ({ input, context: { tx
   return erasureById(tx, id);
 });
 
-const withdraw = platform.platform.erasures.withdraw.handler(withdrawn);
+const withdraw = platform.platform.erasures.withdraw.handler(withdrawErasure);
 
 const approve = platform.platform.erasures.approve.handler(async ({ input, context }) => {
   const { tx, actor } = context;

@@ -10,7 +10,7 @@ import {
 } from '#lib/security/suspicious-path.ts';
 import { hasSignedOut, isSomebodyHere, onPersonChange, readSession } from '#lib/session/session.ts';
 import { whyRefused } from '#lib/session/session-end.ts';
-import { homeKey } from '#lib/session/session-store.ts';
+import { rememberHome } from '#lib/session/session-store.ts';
 import { stayInCompany } from '#lib/session/visit.ts';
 import type { Shell } from '#lib/shell-data.ts';
 import { PageClosed } from '../states/page-closed.ts';
@@ -46,7 +46,7 @@ async function findVisitor(): Promise<Found> {
   const shell = await loadShellData();
   if (shell) {
     const { person, hidden_pages: hidden } = shell;
-    localStorage.setItem(homeKey, roleHome(person.role));
+    rememberHome(roleHome(person.role));
     lastFound = { visitor: { kind: 'person', role: person.role, hidden }, person };
     return lastFound;
   }

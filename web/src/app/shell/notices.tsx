@@ -58,7 +58,7 @@ function BeginningWay({ to }: Props) {
   }, [isThere]);
   if (!isOn || isThere) return null;
   return (
-    <nav aria-label="Primeiros passos">
+    <nav aria-label="Primeiros passos" {...notInFirstWords}>
       <p className={classes.notice}>
         <ArrowLeft size={16} aria-hidden />
         <Link to={to} fz="sm">

@@ -1,6 +1,7 @@
 import { Group, Loader, Text, VisuallyHidden } from '@mantine/core';
 import { pageAt } from '@pdy/contract/pages';
 import { useLocation } from '@tanstack/react-router';
+import { awaitsFirstWords } from '#lib/first-words.ts';
 
 const BusyNote = ({ children }: { children: string }) => (
   <Group gap="sm" wrap="nowrap" justify="center" mih="40vh" c="dimmed" role="status">
@@ -9,7 +10,11 @@ const BusyNote = ({ children }: { children: string }) => (
   </Group>
 );
 
-export const PageLoading = () => <BusyNote>Carregando...</BusyNote>;
+export const PageLoading = () => (
+  <div {...awaitsFirstWords}>
+    <BusyNote>Carregando...</BusyNote>
+  </div>
+);
 
 export function CheckingAccess() {
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { api } from '#lib/api.ts';
 import { useNow } from '#lib/clock.ts';
-import { inFirstWords } from '#lib/first-words.ts';
+import { awaitsFirstWords, inOwnFirstWords } from '#lib/first-words.ts';
 import { shellQuery } from '#lib/shell-data.ts';
 import { openTour, useTourAct } from '#lib/tour.ts';
 import { formatLongDay } from '#lib/words/format.ts';
@@ -34,7 +34,7 @@ import { useFirstWords } from './use-first-words.ts';
 function TourCard() {
   const act = useTourAct();
   return (
-    <Framed component="section" mb="md" aria-labelledby="conheca-o-pdy" {...inFirstWords}>
+    <Framed component="section" mb="md" aria-labelledby="conheca-o-pdy" {...inOwnFirstWords}>
       <Group wrap="nowrap" align="flex-start">
         <Group flex={1}>
           <Box flex="1 1 14rem">
@@ -112,6 +112,7 @@ function OwnPage() {
         },
       })}
     >
+      {query.isLoading && <span hidden {...awaitsFirstWords} />}
       {shell?.onboarding === 'new' && <TourCard />}
       {leads && aba === 'equipe' ? (
         <TeamTab />

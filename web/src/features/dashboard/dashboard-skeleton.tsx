@@ -1,5 +1,4 @@
 import { Flex, Group, Skeleton, Stack } from '@mantine/core';
-import { awaitsFirstWords } from '#lib/first-words.ts';
 
 const LineSkeleton = ({ height }: { height: number }) => (
   <Group gap="sm" wrap="nowrap">
@@ -20,7 +19,7 @@ const RulerSkeleton = () => (
 
 /** The shape of the page while it is loading. */
 export const DashboardSkeleton = () => (
-  <Stack gap="xl" {...awaitsFirstWords}>
+  <Stack gap="xl">
     <Skeleton height={250} radius="lg" />
     <Flex gap="xl" wrap="wrap">
       <Stack gap="sm" flex="1 1 21rem">

@@ -26,7 +26,7 @@ const labels = {
   arquivo: 'Importar e exportar',
 };
 type Tab = keyof typeof labels;
-type Scope = {
+type Desk = {
   heading: string;
   purpose: string;
   tabs: { atividades: ReactNode } & Partial<Record<Tab, ReactNode>>;
@@ -34,7 +34,7 @@ type Scope = {
 };
 
 /** The activities that a company offers: writing, reviewing, publishing and archiving them. */
-const company: Scope = {
+const company: Desk = {
   heading: 'Biblioteca de Atividades',
   purpose: 'O que a empresa oferece para chegar a um nível.',
   tabs: {
@@ -55,7 +55,7 @@ const company: Scope = {
 };
 
 /** The platform's offers to every company's library. */
-const platform: Scope = {
+const platform: Desk = {
   heading: 'Catálogo de atividades',
   purpose: 'O que o PDY oferece a todas as empresas. Cada uma copia o que quiser para a própria biblioteca.',
   tabs: {

@@ -46,7 +46,7 @@ async function readOnce({ cursor, signal, onNews, onRefused }: Reading) {
       cache: 'no-store',
       signal: AbortSignal.any([signal, dead.signal]),
     });
-    if (answer.status === 401) onRefused();
+    if (answer.status === 401 || answer.status === 403) onRefused();
     if (!answer.ok || !answer.body) return;
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';

@@ -4,6 +4,7 @@
  * too.
  */
 
+import { forgetFirstWords } from '../first-words.ts';
 import { hearOfRefusal } from '../session/session.ts';
 import { deliver } from './live-listeners.ts';
 import type { LiveNews } from './live-news.ts';
@@ -34,6 +35,11 @@ export function startLive(since: string) {
   };
 }
 
+function refused() {
+  forgetFirstWords();
+  void hearOfRefusal();
+}
+
 function listen(at: { cursor: string }) {
   const end = new AbortController();
   const { signal } = end;
@@ -47,7 +53,7 @@ function listen(at: { cursor: string }) {
   const post = (word: Word) => tabs.postMessage(word);
   tabs.onmessage = ({ data }: MessageEvent<Word>) => {
     if ('news' in data) take(data.news);
-    else if ('refused' in data) void hearOfRefusal();
+    else if ('refused' in data) refused();
     // The new tab read its page before some of the events that this tab has received since.
     else if (isHolder && Number(data.since) < Number(at.cursor))
       post({ news: { cursor: at.cursor, changes: null } });
@@ -59,7 +65,7 @@ function listen(at: { cursor: string }) {
       post({ news });
     };
     const onRefused = () => {
-      void hearOfRefusal();
+      refused();
       post({ refused: true });
     };
     await readStream({ cursor: () => at.cursor, signal, onNews, onRefused });

@@ -1,5 +1,6 @@
 /** The client of the auth service, as published. A page of somebody whose session still holds begins without it. */
 import { AuthClient } from '@supabase/auth-js';
+import { forgetFirstWords } from '../first-words.ts';
 import { keepDevice, withDevice } from './device-token.ts';
 
 const endCodes: ReadonlySet<string> = new Set(['session_not_found', 'user_banned', 'bad_jwt']);
@@ -32,6 +33,7 @@ export const createClient = ({ storageKey, signOutLimitMs, onEnd }: Settings) =>
       const limit = isSignOut ? { signal: AbortSignal.timeout(signOutLimitMs) } : {};
       const answer = await fetch(address, { ...withDevice(init), ...limit });
       keepDevice(answer);
+      if (answer.status === 401 || answer.status === 403) forgetFirstWords();
       if (answer.status === 403 && !isSignOut && (await isEnd(answer.clone()))) onEnd();
       return answer;
     },

@@ -2,6 +2,7 @@
  * A page that the browser keeps for Back and Forward. It is hidden while it is kept, and shown again only to the same
  * session; for another one, or none, it is loaded again.
  */
+import { isSomebodyHere } from './session.ts';
 import { keptSession } from './session-store.ts';
 import { claimsOf } from './token.ts';
 
@@ -21,7 +22,8 @@ export function watchFrozenPage() {
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    if (sessionNow() === left) document.hidden = false;
+    // Without a session, somebody's page may still be drawn below the question for the password.
+    if (sessionNow() === left && (left !== null || !isSomebodyHere())) document.hidden = false;
     else window.location.reload();
   });
 }

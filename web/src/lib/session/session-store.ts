@@ -8,8 +8,17 @@ import { deviceKey } from './device-token.ts';
 const prefix = 'pdy-';
 export const storageKey = 'pdy-session';
 export const colorSchemeKey = 'pdy-color-scheme';
-/** The home of the role that was last used on this device. */
-export const homeKey = 'pdy-home';
+/** The home of the role that was last used on this device: the sign-in page loads its code early. It stays. */
+const homeKey = 'pdy-home';
+export const lastHome = () => localStorage.getItem(homeKey);
+export function rememberHome(home: string) {
+  if (lastHome() === home) return;
+  try {
+    localStorage.setItem(homeKey, home);
+  } catch {
+    // Without room only the head start of the next sign-in is lost.
+  }
+}
 /** Entries that are kept after sign-out: they belong to the device, not to the person. */
 const ofDevice: readonly string[] = [colorSchemeKey, deviceKey, homeKey];
 /** Tells the other tabs that the person signed out on purpose. */

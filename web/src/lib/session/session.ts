@@ -3,7 +3,7 @@
 import type { Session } from '@supabase/auth-js';
 import { stopwatchAtEvent } from '../clock.ts';
 import { clearToasts, toastDone, toastError } from '../feedback.ts';
-import { forgetFirstWordsBut } from '../first-words.ts';
+import { forgetFirstWords, forgetFirstWordsBut } from '../first-words.ts';
 import { isTyped, keepTypedFor, wipeKept, wipeTypedOfOthers } from '../form/wipe-kept.ts';
 import { whenIdle } from '../idle.ts';
 import { loadPage } from '../lazy.ts';
@@ -150,10 +150,7 @@ export async function readSession(): Promise<Session | null> {
   }
 }
 
-/**
- * Signs in. Null when it worked; otherwise the sentence for beside the fields, which a toast has already shown. A
- * barred account ends in 'Acesso Negado'.
- */
+/** Signs in. Null: it worked; otherwise the sentence beside the fields, which a toast has already shown. */
 export async function signIn(credentials: { email: string; password: string }): Promise<string | null> {
   clearToasts();
   const { data, error } = await (await auth()).signInWithPassword(credentials);
@@ -235,7 +232,9 @@ export function leaveShutOut() {
 
 /** Ends the session of this device: first here, so that nothing of it is left in any case, then on the server. */
 export async function signOut() {
-  const session = await findSession().catch(() => null);
+  forgetFirstWords();
+  const held = new Promise<Session | null>((done) => setTimeout(() => done(keptSession()), signOutLimitMs));
+  const session = await Promise.race([findSession().catch(() => null), held]);
   didSignOut = true;
   leave();
   toastDone('Logout realizado com sucesso!');

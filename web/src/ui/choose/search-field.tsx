@@ -53,7 +53,7 @@ type FilterProps = {
   placeholder: string;
   /** The words in the address of the list. */
   busca: string | undefined;
-  goTo: (change: { busca: string | undefined }, isReplaced: boolean) => void;
+  goTo: (change: { busca: string | undefined }, isTyped: boolean) => void;
   flex: string;
   maw?: number;
 };

@@ -1,7 +1,7 @@
 import { Box, Breadcrumbs, Group, Tabs, Text, Title } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
-import { inFirstWords } from '#lib/first-words.ts';
+import { inFirstWords, inOwnFirstWords } from '#lib/first-words.ts';
 import { PartContext } from '#lib/part-context.ts';
 import classes from './page.module.css';
 import { TrailContext } from './trail-context.ts';
@@ -54,21 +54,21 @@ function WholePage({ title, heading, crumb, purpose, action, tabs, filters, blee
   const above = useContext(TrailContext);
   return (
     <div className={classes.page} data-bleed={bleed || undefined} data-action={action ? true : undefined}>
-      <div className={classes.head} {...inFirstWords}>
+      <div className={classes.head}>
         <Trail above={above} title={crumb ?? title} />
         <Group justify="space-between" align="flex-end" wrap="nowrap" gap="lg">
           <Box className={classes.words} miw={0} flex={1}>
-            <Title order={1} tabIndex={-1}>
+            <Title order={1} tabIndex={-1} {...inFirstWords}>
               {heading ?? title}
             </Title>
             {purpose && (
-              <Text c="dimmed" mt="3xs" className={classes.purpose}>
+              <Text c="dimmed" mt="3xs" className={classes.purpose} {...inOwnFirstWords}>
                 {purpose}
               </Text>
             )}
           </Box>
           {action && (
-            <div className={classes.action} data-page-action>
+            <div className={classes.action} data-page-action {...inOwnFirstWords}>
               {action}
             </div>
           )}
@@ -121,7 +121,7 @@ function TabRow({ value, items, onChange }: PageTabs) {
 }
 
 const Trail = ({ above, title }: { above: readonly ReactNode[]; title: string }) => (
-  <nav aria-label="Você está em" className={classes.trail}>
+  <nav aria-label="Você está em" className={classes.trail} {...inFirstWords}>
     <Breadcrumbs separator="/" separatorMargin={8}>
       {above}
       <span aria-current="page">{title}</span>

@@ -20,8 +20,8 @@ export const mailAgain = (tx: Tx, ids: readonly string[], today: string) =>
     .returning(['id', 'sent_count'])
     .execute();
 
-/** Whether there was an open invitation to withdraw. */
-export const isWithdrawn = async (tx: Tx, id: string): Promise<boolean> => {
+/** Withdraws an open invitation. False: it was not open any more. */
+export const withdrawInvite = async (tx: Tx, id: string): Promise<boolean> => {
   const row = await tx
     .updateTable('invites')
     .set({ status: 'revogado', send_on: null, token_hash: null })

@@ -4,7 +4,7 @@ import { idAt, idOf, pageFrom } from '#kernel/calls/paging.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { todayOf } from '#kernel/today.ts';
-import { isWithdrawn, mailAgain } from './invite-acts.ts';
+import { mailAgain, withdrawInvite } from './invite-acts.ts';
 import { holdSeats, seats } from './invite-seats.ts';
 import { inviteById, inviteRows, meant } from './invite-view.ts';
 import { create } from './invites-create.ts';
@@ -42,7 +42,7 @@ const resend = authed.invites.resend.handler(
 );
 
 const revoke = authed.invites.revoke.handler(async ({ input: { id }, context: { tx, record } }) => {
-  if (!(await isWithdrawn(tx, id))) throw await whyNot(tx, id);
+  if (!(await withdrawInvite(tx, id))) throw await whyNot(tx, id);
   await record('people.invite.revoked', id, {});
   return inviteById(tx, id);
 });

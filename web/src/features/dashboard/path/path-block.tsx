@@ -2,7 +2,7 @@ import { Badge, Box, Text, Title } from '@mantine/core';
 import type { Dashboard, JobPath } from '@pdy/contract/dashboard/dashboard';
 import { forecastText } from '@pdy/contract/rules/competencies/forecast';
 import { fitSubject, useExplain } from '#lib/address/why-address.ts';
-import { inFirstWords } from '#lib/first-words.ts';
+import { inOwnFirstWords } from '#lib/first-words.ts';
 import { WhatIs } from '#ui/level/what-is.tsx';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -28,7 +28,7 @@ export function PathBlock({ dashboard: { today, paths, job, step } }: Props) {
       px="lg"
       aria-labelledby="seu-caminho"
       data-tour="dashboard-path"
-      {...inFirstWords}
+      {...inOwnFirstWords}
     >
       <div className={classes.head}>
         <Title order={2} id="seu-caminho" fz="xs" fw={400} c="dimmed">

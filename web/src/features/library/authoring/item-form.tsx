@@ -56,18 +56,18 @@ export function LibraryItemForm({ scope, item, onDone }: Props) {
   const isOwn = scope === 'company';
   const { data } = useQuery({ ...overviewQuery, enabled: isOwn });
   const publishes = useRef(false);
-  const { name, note, readers, send, ...kind } = scopes[scope];
+  const { name, note, readers, send, schema, also } = scopes[scope];
   const form = useContractForm({
     name: lastingName(`${name}-${item?.id ?? 'new'}`),
-    ...kind,
-    send: send as Call<never, { twins: number }>,
+    ...{ schema, also },
+    send: send as unknown as Call<Asked, { twins: number }>,
     initial: itemValues(item),
     besides: ({ cover }) => ({ cover, publishes: publishes.current, ...(item && { id: item.id }) }),
     ...(item && { version: item.version }),
     standsOn: ['atividade'],
     fieldOfRule: { library_code_is_unique: 'code', global_code_is_unique: 'code' },
-    done: ({ twins }) => {
-      const saved = publishes.current ? 'Atividade publicada' : 'Atividade salva';
+    done: ({ twins }, asked) => {
+      const saved = asked.publishes ? 'Atividade publicada' : 'Atividade salva';
       return twins > 0 ? `${saved}. Já existe outra com este título e endereço.` : saved;
     },
     onDone,

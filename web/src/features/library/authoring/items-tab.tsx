@@ -53,6 +53,7 @@ const scopes = {
   platform: {
     states: states.filter(({ value }) => value !== 'in_review'),
     moves: moves.filter(({ to }) => to !== 'in_review'),
+    // Never 'in_review': see `moves`.
     move: composed(catalogue, ({ ids, to }: Move) =>
       catalogue.move.call({ ids, to: to === 'archived' ? to : 'published' }),
     ),
@@ -91,6 +92,7 @@ export function ItemsTab({ scope }: { scope: Scope }) {
   const choices = data?.competencies.map(({ id, name }) => ({ value: id, label: name })) ?? [];
   const query = useItems(isOwn);
   const selection = useSelection(query.data ?? [], ({ id }) => id);
+  const isKnown = states.some(({ value }) => value === situacao);
   return (
     <>
       {isOwn && <Health />}
@@ -104,7 +106,7 @@ export function ItemsTab({ scope }: { scope: Scope }) {
         what={isOwn ? 'as atividades' : 'o catálogo'}
         taught={taughtBy}
         none={isOwn ? <NoItemsYet /> : <NoGlobalsYet />}
-        isFiltered={Boolean(busca || situacao || falta)}
+        isFiltered={Boolean(busca || isKnown || (isOwn && falta))}
       />
     </>
   );
