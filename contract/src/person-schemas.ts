@@ -4,8 +4,8 @@ import { nameProblem, nameText, phoneProblem, phoneText } from './person-fields.
 import { cpfFrom } from './rules/cpf.ts';
 
 /**
- * A text that is cleaned, and then judged by a rule, which says what is wrong; null: nothing is. `text`: what is checked
- * before, with its own messages.
+ * A text that is cleaned, and then judged by a rule, which says what is wrong; null: nothing is. `text`: what is
+ * checked before, with its own messages.
  */
 export const judged = (
   problemOf: (typed: string) => string | null,

@@ -18,8 +18,8 @@ type Scope = keyof typeof tables;
 type Writing = { readonly tx: Tx; readonly record: Recorder };
 
 /**
- * Replaces the picture of an item, or removes it (null). Each picture has an address of its own; copies keep the one they
- * were made with.
+ * Replaces the picture of an item, or removes it (null). Each picture has an address of its own; copies keep the one
+ * they were made with.
  */
 const replace = async (scope: Scope, { tx, record }: Writing, seen: Seen, content: Buffer | null) => {
   const [items, covers] = tables[scope];

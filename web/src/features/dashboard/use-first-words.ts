@@ -27,7 +27,7 @@ export function useFirstWords(shell: Shell | undefined, dashboard: Dashboard | u
     const { user_id: person, role, leads } = shell.person;
     return planFirstWords(() => {
       const session = keptSession();
-      // The person may have left meanwhile. The date is the company's, and a clock in another zone would change it late.
+      // The person may have left meanwhile. The date is the company's: a clock in another zone would change it late.
       if (session?.user.id !== person || dayOf(new Date(nowAtEvent())) !== today) return;
       const time = formatMoment(new Date(nowAtEvent())).split(' ')[1];
       keepFirstWords(
