@@ -58,23 +58,23 @@ const path = '/tests/{id}/assignments';
 
 export const testAssignments = {
   list: author
-    .get(path, 'Who is asked to take a test, in the order in which it was asked')
+    .get(path, 'The assignments of a test, in the order in which they were made')
     .input(z.strictObject({ id: Id }))
     .output(z.array(TestAssignment)),
   assign: author
-    .post(path, 'Ask for a test on offer to be taken; whoever was asked already gets the new day')
+    .post(path, 'Assign a published test; people to whom it was already assigned get the new due date')
     .input(NewAssignment.extend({ id: Id, cell: FromCell.optional() }))
     .output(z.array(TestAssignment)),
   missing: author
-    .get('/tests/{id}/missing', 'Who was asked to take a test and has not')
+    .get('/tests/{id}/missing', 'The people who were asked to take a test and have not taken it')
     .input(z.strictObject({ id: Id }))
     .output(TestMissing),
   remind: author
-    .post('/tests/{id}/reminders', 'Remind people who have not taken a test; each once a day')
+    .post('/tests/{id}/reminders', 'Remind people who have not taken a test; each person once a day')
     .input(z.strictObject({ id: Id, person_ids: z.array(Id).min(1).max(mostMissing) }))
     .output(z.object({ reminded: z.int() })),
   remove: author
-    .post('/tests/assignments/{id}/remove', 'Ask no more; attempts stay as they are')
+    .post('/tests/assignments/{id}/remove', 'Remove an assignment; attempts stay as they are')
     .input(z.strictObject({ id: Id }))
     .output(z.object({ id: Id })),
 };

@@ -170,27 +170,27 @@ const one = z.strictObject({ id: Id });
 
 export const feedback = {
   list: person
-    .get('/feedback', 'Feedback one got, gave, reads as a leader, or decides about, the newest first')
+    .get('/feedback', 'Feedback the caller received, gave, reads as leader or decides on, newest first')
     .input(z.strictObject({ side: z.enum(['received', 'given', 'team', 'reported']), ...pageAsked }))
     .output(pageOf(Feedback)),
   export: person
-    .get('/feedback/export', 'What one got, or gave, as a CSV file')
+    .get('/feedback/export', 'Feedback that the caller received or gave, as a CSV file')
     .input(z.strictObject({ side: z.enum(['received', 'given']) }))
     .output(FileDownload),
   get: person
-    .get('/feedback/{id}', 'One feedback, as far as the caller reads it')
+    .get('/feedback/{id}', 'One feedback, as far as the caller may read it')
     .input(one)
     .output(Feedback),
   counts: person
     .get(
       '/feedback/counts',
-      'How many wait for the caller: unread, requests to answer, questions after two months',
+      'How many items wait for the caller: unread feedback, requests to answer, questions after two months',
     )
     .output(z.object({ unread: z.int(), requests: z.int(), to_verify: z.int(), reported: z.int() })),
   readers: person
     .get(
       '/feedback/readers/{person_id}',
-      'Who would read a feedback to a person, by name; the leader where there is one',
+      'The names of those who would read feedback to a person: the person, and their leader if any',
     )
     .input(z.strictObject({ person_id: Id }))
     .output(z.object({ name: z.string(), leader: z.string().nullable(), is_leader: z.boolean() })),
@@ -199,38 +199,41 @@ export const feedback = {
     .input(NewFeedback)
     .output(Feedback),
   edit: person
-    .patch('/feedback/{id}', 'Change what one gave, within 15 minutes and while it is unread')
+    .patch('/feedback/{id}', 'Change given feedback, within 15 minutes and while it is unread')
     .input(EditedFeedback)
     .output(Feedback),
   retract: person
-    .post('/feedback/{id}/retract', 'Take back what one gave, within a day and while it is unread')
+    .post('/feedback/{id}/retract', 'Take back given feedback, within a day and while it is unread')
     .input(Seen)
     .output(one),
-  read: person.post('/feedback/{id}/read', 'It was read; of whoever got it').input(one).output(Feedback),
-  thank: person.post('/feedback/{id}/thank', 'Thank for it').input(Thanks).output(Feedback),
+  read: person.post('/feedback/{id}/read', 'Mark received feedback as read').input(one).output(Feedback),
+  thank: person.post('/feedback/{id}/thank', 'Thank the giver for feedback').input(Thanks).output(Feedback),
   reply: person
-    .post('/feedback/{id}/reply', 'Ask or answer, between both sides')
+    .post('/feedback/{id}/reply', 'Reply to feedback; the giver and the receiver may both ask and answer')
     .input(Reply)
     .output(Feedback),
   act: person
-    .post('/feedback/{id}/act', 'Make a goal of it in one’s plan; two months later the giver is asked')
+    .post(
+      '/feedback/{id}/act',
+      'Turn feedback into a goal of one’s own plan; the giver is asked two months later',
+    )
     .input(Seen.extend({ competency_id: Id }))
     .output(Feedback),
   act_in: person
-    .post('/feedback/{id}/act-in', 'Make an activity of it in a goal of one’s plan')
+    .post('/feedback/{id}/act-in', 'Turn feedback into an activity for a goal of one’s own plan')
     .input(Seen.extend(ActionInGoal.shape))
     .output(Feedback),
-  close: person.post('/feedback/{id}/close', 'Nothing is to be done').input(Seen).output(Feedback),
+  close: person.post('/feedback/{id}/close', 'Close feedback without action').input(Seen).output(Feedback),
   verify: person
-    .post('/feedback/{id}/verify', 'Whether the giver sees a change; it writes no level')
+    .post('/feedback/{id}/verify', 'Record whether the giver sees a change; no level follows from it')
     .input(Verification)
     .output(Feedback),
   share: person
-    .post('/feedback/{id}/share', 'Let whoever leads the receiver now read it')
+    .post('/feedback/{id}/share', 'Let the receiver’s present leader read feedback')
     .input(Seen)
     .output(Feedback),
   report: person
-    .post('/feedback/{id}/report', 'Report abuse: the administration reads it and decides')
+    .post('/feedback/{id}/report', 'Report abuse; administrators read the feedback and decide')
     .input(Report)
     .output(Feedback),
   decide: procedure('company.manage')

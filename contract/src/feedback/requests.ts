@@ -47,7 +47,7 @@ const one = z.strictObject({ id: Id });
 
 export const feedbackRequests = {
   list: person
-    .get('/feedback/requests', 'What one asked and was asked, the newest first')
+    .get('/feedback/requests', 'Requests that the caller made or received, newest first')
     .output(z.array(FeedbackRequest)),
   get: person.get('/feedback/requests/{id}', 'One request').input(one).output(FeedbackRequest),
   suggested: person
@@ -58,19 +58,22 @@ export const feedbackRequests = {
     .input(z.strictObject({ about_id: Id.optional() }))
     .output(z.array(z.object({ id: Id, name: z.string(), confidence: z.int().nullable() }))),
   ask: person
-    .post('/feedback/requests', 'Ask up to five people, about oneself or somebody one leads')
+    .post(
+      '/feedback/requests',
+      'Ask up to five people for feedback about the caller or a person whom the caller leads',
+    )
     .input(NewRequest)
     .output(z.object({ asked: z.int() })),
   decline: person
-    .post('/feedback/requests/{id}/decline', 'Say no to a request, with or without a reason')
+    .post('/feedback/requests/{id}/decline', 'Decline a request, with or without a reason')
     .input(Decline)
     .output(FeedbackRequest),
   cancel: person
-    .post('/feedback/requests/{id}/cancel', 'Ask no more; whoever was asked need not answer')
+    .post('/feedback/requests/{id}/cancel', 'Cancel a request; the person who was asked need not answer')
     .input(Seen)
     .output(FeedbackRequest),
   extend: person
-    .post('/feedback/requests/{id}/extend', 'A week more to answer, once')
+    .post('/feedback/requests/{id}/extend', 'Give one more week to answer a request, once')
     .input(Seen)
     .output(FeedbackRequest),
 };

@@ -139,13 +139,13 @@ export const users = {
   export: procedure('users.manage')
     .post(
       '/users/export',
-      'The list with whoever has not come in yet as a file; written in the background from 5,001 people on',
+      'The list as a file, with people who have not joined yet; from 5,001 people on a job writes it',
     )
     .input(ListedFilters.extend({ format: TableFormat }))
     .output(ListFile),
   exports: usersExports,
   departments: procedure('users.manage')
-    .get('/users/departments', 'Departments people are in, by name')
+    .get('/users/departments', 'The departments that people belong to, by name')
     .output(z.array(z.string())),
   get: procedure('users.manage').get('/users/{id}', 'The record of one person').input(one).output(UserRecord),
   update: procedure('users.manage')
@@ -155,7 +155,7 @@ export const users = {
   setJob: procedure('users.manage')
     .put(
       '/users/{id}/job',
-      'Give a person a job of the catalogue from a day on, or none; what was held ends on that day',
+      'Give a person a job of the catalogue from a day on, or none; the previous job ends on that day',
     )
     .input(GivenJob.extend({ id: Id, version: Version }))
     .output(UserRecord),
@@ -179,7 +179,7 @@ export const users = {
   deactivate: procedure('users.manage')
     .post(
       '/users/{id}/deactivate',
-      'Switch a person off: signed out at once, reports go where asked, data stays',
+      'Switch a person off: they are signed out at once, reports move as chosen, data stays',
     )
     .input(Deactivation.extend({ id: Id, version: Version }))
     .output(UserRecord),

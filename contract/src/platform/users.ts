@@ -77,7 +77,7 @@ const at = '/platform/users';
 
 export const platformUsers = {
   list: call
-    .get(at, 'Accounts of all companies that match, page by page')
+    .get(at, 'Matching accounts of all companies, page by page')
     .input(
       z.strictObject({
         /** Part of the name or the address, regardless of case and accents. */
@@ -117,7 +117,7 @@ export const platformUsers = {
     .input(PlatformUserFields.extend(oneAsRead.shape))
     .output(PlatformUserDetail),
   moveEffects: call
-    .get(`${at}/{user_id}/move-effects`, 'What leaving the present company would bring about')
+    .get(`${at}/{user_id}/move-effects`, 'The effects of leaving the present company')
     .input(one)
     .output(
       z.object({
@@ -155,7 +155,7 @@ export const platformUsers = {
     .input(one)
     .output(z.object({ email: z.string() })),
   resendInvite: call
-    .post(`${at}/{user_id}/resend-invite`, 'Mail the invitation again to whoever never signed in')
+    .post(`${at}/{user_id}/resend-invite`, 'Mail the invitation again to a person who has never signed in')
     .input(one)
     .output(z.object({ email: z.string() })),
   changePassword: call
@@ -177,16 +177,16 @@ export const platformUsers = {
       }),
     ),
   verifyAccess: call
-    .get(`${at}/verify-access`, 'Whether every account there is can be seen')
+    .get(`${at}/verify-access`, 'Whether the caller can see every account that exists')
     .output(AccessReport),
   verifyCompanyAccess: procedure('users.manage')
     .get(
       '/users/verify-access',
-      'Whether an administrator sees the accounts of the own company and no others',
+      'Whether an administrator sees the accounts of their own company and no others',
     )
     .output(AccessReport),
   isActive: procedure('signed_in')
-    .get('/users/{user_id_param}/is-active', 'Whether somebody may come in')
+    .get('/users/{user_id_param}/is-active', 'Whether a person may sign in')
     .input(z.strictObject({ user_id_param: Id }))
     .output(z.boolean()),
 };

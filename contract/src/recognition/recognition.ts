@@ -146,24 +146,24 @@ const One = z.strictObject({ id: Id });
 
 export const recognition = {
   feed: anybody
-    .get('/recognition', 'What people say of each other’s work, the newest first, page by page')
+    .get('/recognition', 'What people say about each other’s work, newest first, page by page')
     .input(Feed)
     .output(pageOf(Recognition)),
   news: anybody
-    .get('/recognition/news', 'How many there are after one that the reader has seen')
+    .get('/recognition/news', 'How many recognitions came after one that the caller has seen')
     .input(z.strictObject({ filter: z.enum(feedFilters).default('all'), after: Id }))
     .output(z.object({ count: z.int() })),
   unseen: anybody
-    .get('/recognition/unseen', 'How many came since the caller last looked at the feed, at most 100')
+    .get('/recognition/unseen', 'How many are new since the caller last looked at the feed, at most 100')
     .output(z.object({ count: z.int() })),
   beside: anybody
-    .get('/recognition/beside', 'The competencies that the feed names most, and whom the caller may thank')
+    .get('/recognition/beside', 'The competencies most named in the feed, and people the caller may thank')
     .output(BesideFeed),
   look: anybody
-    .put('/recognition/looks', 'Say up to which one the caller has looked at the feed')
+    .put('/recognition/looks', 'Record the last recognition that the caller has seen in the feed')
     .input(z.strictObject({ until: Id }))
     .output(z.strictObject({ until: Id })),
-  get: anybody.get('/recognition/{id}', 'One of them, by its address').input(One).output(Recognition),
+  get: anybody.get('/recognition/{id}', 'One recognition, by its id').input(One).output(Recognition),
   check: anybody
     .get(
       '/recognition/check',
@@ -172,65 +172,65 @@ export const recognition = {
     .input(z.strictObject({ ids: z.array(Id).max(mostRecognised).default([]) }))
     .output(z.array(Recognisable)),
   add: anybody
-    .post('/recognition', 'Recognise one to ten people; whoever prefers so gets it in private')
+    .post('/recognition', 'Recognise one to ten people, in private those who prefer that')
     .input(NewRecognition)
     .output(z.object({ id: Id, in_private: z.int() })),
   change: anybody
-    .patch('/recognition/{id}', 'Write one’s own anew, within 15 minutes')
+    .patch('/recognition/{id}', 'Rewrite the caller’s own recognition, within 15 minutes')
     .input(RecognitionChange.extend(Seen.shape))
     .output(Recognition),
-  remove: anybody.delete('/recognition/{id}', 'Take one’s own back').input(Seen).output(One),
+  remove: anybody.delete('/recognition/{id}', 'Take back one’s own recognition').input(Seen).output(One),
   like: anybody
-    .put('/recognition/{id}/like', 'Like it, or no longer')
+    .put('/recognition/{id}/like', 'Like a recognition, or stop liking it')
     .input(z.strictObject({ id: Id, is_liked: z.boolean() }))
     .output(Recognition),
   comments: {
     list: anybody
-      .get('/recognition/{id}/comments', 'What is said about it, the oldest first')
+      .get('/recognition/{id}/comments', 'The comments on a recognition, oldest first')
       .input(One)
       .output(z.array(RecognitionComment)),
     add: anybody
-      .post('/recognition/{id}/comments', 'Say something about it, or answer a comment')
+      .post('/recognition/{id}/comments', 'Comment on a recognition, or answer a comment')
       .input(RecognitionWords.extend({ id: Id, parent_id: Id.nullable().default(null) }))
       .output(RecognitionComment),
     remove: anybody
-      .delete('/recognition/comments/{id}', 'Take one’s own comment back')
+      .delete('/recognition/comments/{id}', 'Take back the caller’s own comment')
       .input(Seen)
       .output(One),
     moderate: staff
-      .post('/recognition/comments/{id}/moderation', 'Remove a comment of somebody else, who is told why')
+      .post('/recognition/comments/{id}/moderation', 'Remove another person’s comment, telling them why')
       .input(Removal.extend(Seen.shape))
       .output(One),
   },
   report: anybody
-    .post('/recognition/{id}/reports', 'Report it; three reports hide it until somebody decides')
+    .post('/recognition/{id}/reports', 'Report a recognition; three reports hide it until somebody decides')
     .input(RecognitionReport.extend({ id: Id }))
     .output(One),
   moderation: {
     list: staff
-      .get('/recognition/moderation', 'What was reported or removed, the newest first')
+      .get('/recognition/moderation', 'Recognitions that were reported or removed, newest first')
       .input(z.strictObject({ is_decided: z.stringbool().or(z.boolean()).optional(), ...pageAsked }))
       .output(pageOf(ModeratedRecognition)),
     decide: staff
-      .post('/recognition/{id}/moderation', 'Show what was reported or removed again, or remove it')
+      .post('/recognition/{id}/moderation', 'Show a reported or removed recognition again, or remove it')
       .input(ModerationDecision.extend(Seen.shape))
       .output(One),
   },
   choice: {
     get: anybody
-      .get('/recognition/choice', 'Whether praise of the caller stands in the feed')
+      .get('/recognition/choice', 'Whether praise of the caller appears in the feed')
       .output(z.object({ is_public: z.boolean() })),
     set: anybody
-      .put('/recognition/choice', 'Say whether praise of oneself stands in the feed')
+      .put('/recognition/choice', 'Choose whether praise of the caller appears in the feed')
       .input(z.strictObject({ is_public: z.boolean() }))
       .output(z.object({ is_public: z.boolean() })),
   },
   examples: {
     goals: anybody
-      .get('/recognition/examples/goals', 'One’s own open goals, which a recognition may stand beside')
+      .get('/recognition/examples/goals', 'The caller’s own open goals, to which a recognition may be added')
       .output(z.array(z.object({ id: Id, title: z.string() }))),
     add: anybody
-      .post('/recognition/{id}/examples', 'Put it beside one’s own goal as a comment; it proves no level')
+      .post('/recognition/{id}/examples', 'Add a recognition as a comment to one’s goal; it proves no level')
       .input(RecognitionExample.extend({ id: Id }))
       .output(z.object({ goal_id: Id })),
   },

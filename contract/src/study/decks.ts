@@ -153,22 +153,22 @@ const id = z.strictObject({ id: Id });
 
 export const decks = {
   list: student
-    .get('/decks', "The caller's own decks, and the company's that are published, by title")
+    .get('/decks', "The caller's own decks and the company's published decks, by title")
     .output(z.array(Deck)),
   of_company: author
-    .get('/decks/company', 'All decks of the company, drafts too, by title')
+    .get('/decks/company', 'All decks of the company, including drafts, by title')
     .output(z.array(Deck)),
   competencies: student
     .get('/decks/competencies', 'What a deck can be about: the active competencies of the company, by name')
     .output(z.array(z.object({ id: Id, name: z.string() }))),
   get: student.get('/decks/{id}', 'A deck, as far as the caller may read it').input(id).output(Deck),
   cards: student
-    .get('/decks/{id}/cards', 'Its cards in their order, page by page')
+    .get('/decks/{id}/cards', 'The cards of a deck in their order, page by page')
     .input(id.extend({ search: z.string().trim().max(100).default(''), ...pageAsked }))
     .output(pageOf(DeckCard)),
-  card: student.get('/decks/cards/{id}', 'A card, as its deck has it').input(id).output(DeckCard),
+  card: student.get('/decks/cards/{id}', 'One card of a deck').input(id).output(DeckCard),
   add: student
-    .post('/decks', 'Add a deck of one’s own, which nobody else reads')
+    .post('/decks', 'Add a deck of the caller’s own, which nobody else can read')
     .input(DeckDraft)
     .output(Deck),
   add_company: author
@@ -176,17 +176,20 @@ export const decks = {
     .input(DeckDraft)
     .output(Deck),
   change: student
-    .patch('/decks/{id}', 'Change a deck of one’s own; who writes content changes the company’s')
+    .patch(
+      '/decks/{id}',
+      'Change a deck of the caller’s own; authors of content may change the company’s decks',
+    )
     .input(DeckDraft.extend(Seen.shape))
     .output(Deck),
   move: student
-    .post('/decks/{id}/move', 'Publish a draft, archive a deck, or take it up again; what was studied stays')
+    .post('/decks/{id}/move', 'Publish a draft, archive a deck, or publish it again; study progress stays')
     .input(Seen.extend({ status: z.enum(['published', 'archived']) }))
     .output(Deck),
   follow: student
     .post(
       '/decks/{id}/follow',
-      'Study a published deck of the company, or stop; what was learnt of it is kept',
+      'Start or stop studying a published deck of the company; study progress stays',
     )
     .input(id.extend({ is_followed: z.boolean() }))
     .output(Deck),
@@ -195,41 +198,44 @@ export const decks = {
     .input(CardDraft.extend({ id: Id }))
     .output(DeckCard),
   change_card: student
-    .patch('/decks/cards/{id}', 'Change a card; of a change that matters, whoever knows it is asked at once')
+    .patch(
+      '/decks/cards/{id}',
+      'Change a card; after a relevant change it is due at once for people who know it',
+    )
     .input(CardDraft.extend(Seen.shape).extend({ is_relevant: z.boolean() }))
     .output(DeckCard),
   remove_card: student
-    .post('/decks/cards/{id}/remove', 'Remove a card; within seconds it can be brought back')
+    .post('/decks/cards/{id}/remove', 'Remove a card; it can be restored within seconds')
     .input(id.extend({ is_removed: z.boolean() }))
     .output(id),
   import_cards: procedure('flashcards', { brings_file: true })
-    .post('/decks/{deck_id}/import', 'Add the cards of a file, whole or not at all')
+    .post('/decks/{deck_id}/import', 'Add all cards of a file, or none')
     .input(CardFile)
     .output(CardFileOutcome),
   export_cards: student
-    .get('/decks/{id}/export', 'The cards as a file that can be read in again')
+    .get('/decks/{id}/export', 'The cards as a file that can be imported again')
     .input(id)
     .output(FileDownload),
   team: student
     .get(
       '/decks/{id}/team',
-      'How far each of those whom the caller leads directly is with a deck they were asked to study, by name',
+      'The progress of the caller’s direct reports with a deck that they were asked to study, by name',
     )
     .input(id)
     .output(z.array(TeamProgress)),
   assignments: author
-    .get('/decks/{id}/assignments', 'Who is asked to study a deck, and how far they are together')
+    .get('/decks/{id}/assignments', 'Who is asked to study a deck, and their joint progress')
     .input(id)
     .output(z.array(DeckAssignment)),
   assign: author
     .post(
       '/decks/{id}/assignments',
-      'Ask for a published deck to be studied; whoever was asked gets the new day',
+      'Assign a published deck; people to whom it was already assigned get the new due date',
     )
     .input(NewDeckAssignment.extend({ id: Id, cell: FromCell.optional() }))
     .output(z.array(DeckAssignment)),
   unassign: author
-    .post('/decks/assignments/{id}/remove', 'Ask no more; what was learnt stays')
+    .post('/decks/assignments/{id}/remove', 'Remove an assignment; study progress stays')
     .input(id)
     .output(id),
 };

@@ -45,7 +45,7 @@ export const tickets = {
     .input(NewTicket)
     .output(Ticket),
   contested: opener
-    .get('/tickets/contested', 'What would go along with a contest of one’s own, as it would be kept')
+    .get('/tickets/contested', 'The data that would be stored with a contest by the caller')
     .input(z.strictObject({ contest: Contest }))
     .output(ContestCopy),
   mine: requester
@@ -59,38 +59,41 @@ export const tickets = {
     )
     .output(pageOf(TicketRow)),
   get: procedure('signed_in')
-    .get('/tickets/{id}', 'A ticket as the reader may see it: who asked, or whoever attends it')
+    .get(
+      '/tickets/{id}',
+      'A ticket, as the caller may see it: as its requester, or as a person who handles it',
+    )
     .input(z.strictObject({ id: Id }))
     .output(Ticket),
   reply: requester
-    .post('/tickets/{id}/reply', 'Answer in a ticket of one’s own; one that waited or was solved goes on')
+    .post('/tickets/{id}/reply', 'Reply in the caller’s own ticket; work goes on if it was waiting or solved')
     .input(TicketReply.extend({ id: Id }))
     .output(Ticket),
   cancel: requester
-    .post('/tickets/{id}/cancel', 'Give up what one asked')
+    .post('/tickets/{id}/cancel', 'Cancel the caller’s own ticket')
     .input(TicketReason.extend(Seen.shape))
     .output(Ticket),
   solve: requester
-    .post('/tickets/{id}/solve', 'Say of one’s own ticket that it is solved')
+    .post('/tickets/{id}/solve', 'Mark the caller’s own ticket as solved')
     .input(Seen)
     .output(Ticket),
   close: requester
-    .post('/tickets/{id}/close', 'Close a solved ticket of one’s own at once')
+    .post('/tickets/{id}/close', 'Close the caller’s own solved ticket at once')
     .input(Seen)
     .output(Ticket),
   reopen: requester
-    .post('/tickets/{id}/reopen', 'Open a solved ticket of one’s own again, within 7 days')
+    .post('/tickets/{id}/reopen', 'Reopen the caller’s own solved ticket, within 7 days')
     .input(TicketReopening.extend(Seen.shape))
     .output(Ticket),
   rate: requester
-    .post('/tickets/{id}/rating', 'Say once how one was attended, within 7 days')
+    .post('/tickets/{id}/rating', 'Rate once how the caller’s ticket was handled, within 7 days')
     .input(TicketRating.extend({ id: Id }))
     .output(Ticket),
   files: {
     add: opener
       .post(
         '/tickets/files',
-        'Bring a file, to be sent with a ticket or a message (10 MB; png, jpg, webp, gif, pdf, txt, csv, xlsx, docx)',
+        'Upload a file for a ticket or a message (10 MB; png, jpg, webp, gif, pdf, txt, csv, xlsx, docx)',
       )
       .input(
         z.strictObject({
@@ -102,13 +105,13 @@ export const tickets = {
       )
       .output(TicketFile),
     remove: opener
-      .delete('/tickets/files/{id}', 'Take back a file that was not sent')
+      .delete('/tickets/files/{id}', 'Remove a file that has not been sent')
       .input(z.strictObject({ id: Id }))
       .output(z.object({ id: Id })),
     fetch: procedure('signed_in')
       .get(
         '/tickets/files/{id}',
-        'The content of a file, as text inside an answer: no browser opens it as a page',
+        'The content of a file, as text inside an answer, so that no browser opens it as a page',
       )
       .input(z.strictObject({ id: Id }))
       .output(FileDownload),

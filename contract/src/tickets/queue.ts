@@ -73,11 +73,11 @@ export const ticketQueue = {
   list: staff
     .get(
       path,
-      'Tickets to attend, what is due first on top; of all of them the newest first. A page of those found',
+      'Tickets of a view, page by page; the earliest due date first, in lists of all tickets the newest',
     )
     .input(QueueFilters.extend(pageAsked))
     .output(pageOf(QueueRow)),
-  counts: staff.get(`${path}/counts`, 'How many tickets under way each view holds').output(
+  counts: staff.get(`${path}/counts`, 'The number of tickets under way in each view').output(
     z.object({
       unassigned: z.int(),
       mine: z.int(),
@@ -89,53 +89,59 @@ export const ticketQueue = {
     }),
   ),
   figures: procedure('corporate_panel')
-    .get(`${path}/figures`, 'How the company attends tickets, in numbers')
+    .get(`${path}/figures`, 'How the company handles tickets, in numbers')
     .output(TicketFigures),
   agents: staff
-    .get(`${path}/agents`, 'Who attends tickets here')
+    .get(`${path}/agents`, 'The people who handle tickets in the company')
     .output(z.array(z.object({ user_id: Id, name: z.string() }))),
   staff: staff
-    .get(`${path}/{id}/staff`, 'Who may attend a ticket')
+    .get(`${path}/{id}/staff`, 'The people who may be the assignee of a ticket')
     .input(z.strictObject({ id: Id }))
     .output(z.array(z.object({ user_id: Id, name: z.string() }))),
   open_for: staff
-    .post(`${path}/open-for`, 'Open a ticket in the name of somebody of the company')
+    .post(`${path}/open-for`, 'Open a ticket in the name of a person of the company')
     .input(NewTicket.omit({ contest: true, page: true }).extend({ person_id: z.uuid('Escolha a pessoa') }))
     .output(Ticket),
   answer: staff
-    .post(`${path}/{id}/answer`, 'Answer whoever asked; the first answer stops the first clock')
+    .post(
+      `${path}/{id}/answer`,
+      'Answer the requester; the first answer stops the clock of the first response',
+    )
     .input(StaffAnswer.extend({ id: Id }))
     .output(Ticket),
   note: staff
-    .post(`${path}/{id}/notes`, 'Note something that only those who attend read')
+    .post(`${path}/{id}/notes`, 'Add a note that only people who handle the ticket can read')
     .input(TicketNote.extend({ id: Id }))
     .output(Ticket),
   assign: staff
-    .post(`${path}/{id}/assign`, 'Say who attends; null: nobody')
+    .post(`${path}/{id}/assign`, 'Set the assignee; null: nobody')
     .input(Seen.extend({ assignee_id: Id.nullable() }))
     .output(Ticket),
   move: staff
-    .post(`${path}/{id}/status`, 'Move to another state')
+    .post(`${path}/{id}/status`, 'Move a ticket to another status')
     .input(TicketReason.extend({ ...Seen.shape, status: z.enum(ticketStatuses) }))
     .output(Ticket),
   prioritise: staff
-    .post(`${path}/{id}/priority`, 'Set another priority: targets count anew from the creation')
+    .post(`${path}/{id}/priority`, 'Set another priority; the targets count again from the creation')
     .input(Seen.extend({ priority: z.enum(ticketPriorities) }))
     .output(Ticket),
   classify: staff
-    .post(`${path}/{id}/category`, 'Put it into another category; never across confidence')
+    .post(
+      `${path}/{id}/category`,
+      'Move a ticket to another category, but never into or out of a confidential one',
+    )
     .input(Seen.extend({ category_id: Id }))
     .output(Ticket),
   findings: staff
-    .get(`${path}/{id}/findings`, 'What has been done since about a contest')
+    .get(`${path}/{id}/findings`, 'What has been done about a contest since it was opened')
     .input(z.strictObject({ id: Id }))
     .output(ContestFindings),
   decide: staff
-    .post(`${path}/{id}/outcome`, 'Say what came of a contest, and what it was done by')
+    .post(`${path}/{id}/outcome`, 'Record the outcome of a contest, and the evidence or question behind it')
     .input(ContestDecision.extend(Seen.shape))
     .output(Ticket),
   contests: staff
-    .get(`${path}/contests`, 'How many tickets under way contest each of some things')
+    .get(`${path}/contests`, 'How many tickets under way contest each of the given items')
     .input(z.strictObject({ kind: ContestKindName, ids: z.array(Id).max(100) }))
     .output(z.array(z.object({ contest_id: Id, tickets: z.int() }))),
 };

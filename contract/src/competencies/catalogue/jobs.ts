@@ -125,30 +125,33 @@ export const catalogueJobs = {
         without_competencies: z.int(),
       }),
     ),
-  get: manager.get('/catalogue/jobs/{id}', 'One job, whole').input(one).output(JobRecord),
+  get: manager.get('/catalogue/jobs/{id}', 'One job with all its details').input(one).output(JobRecord),
   create: manager
-    .post('/catalogue/jobs', 'A new job, which asks for nothing yet')
+    .post('/catalogue/jobs', 'Add a job, without demands at first')
     .input(JobFields)
     .output(JobRecord),
   change: manager
-    .post('/catalogue/jobs/{id}', 'Change what a job is')
+    .post('/catalogue/jobs/{id}', 'Change the details of a job, but not its demands')
     .input(JobFields.extend(Seen.shape))
     .output(JobRecord),
   setDemands: manager
     .post(
       '/catalogue/jobs/{id}/demands',
-      'All that a job asks for; people with a running plan hear of what was raised',
+      'Set all demands of a job; people with a running plan are told which demands were raised',
     )
     .input(Seen.extend(JobDemands.shape))
     .output(JobRecord),
   archivePreview: manager
-    .get('/catalogue/jobs/{id}/archive', 'Who stands in a job')
+    .get(
+      '/catalogue/jobs/{id}/archive',
+      'How many people hold a job, now or later, and how many open invitations would assign it',
+    )
     .input(one)
     .output(JobArchive),
   archive: manager
     .post(
       '/catalogue/jobs/{id}/archive',
-      'Archive a job; whoever holds it goes to the replacement as of today',
+      'Archive a job; the people who hold it move to the replacement as of today',
     )
     .input(Seen.extend({ replacement_id: Id.nullable() }))
     .output(JobRecord),
