@@ -12,8 +12,8 @@ const ownerListsWhatWaits =
 
 export const openPolicies: Readonly<Record<string, string>> = {
   'companies.platform_sees is true for pdy_platform': 'platform administrators see every company',
-  'companies.sign_in is true for pdy_auth': 'sign-in asks whether the company of an account is active',
-  'companies.jobs_see is true for pdy_jobs': 'jobs across companies walk over them',
+  'companies.sign_in is true for pdy_auth': 'sign-in checks whether the company of an account is active',
+  'companies.jobs_see is true for pdy_jobs': 'jobs that run for all companies read them',
   'company_counts.platform_sees is true for pdy_platform':
     'administrators of the platform count all accounts',
   'company_settings.platform_sees is true for pdy_platform': 'platform administrators see every company',
@@ -24,8 +24,8 @@ export const openPolicies: Readonly<Record<string, string>> = {
     'platform administrators set up any company',
   'company_page_settings.platform_changes is true for pdy_platform':
     'platform administrators set up any company',
-  'company_settings.platform_changes is true for pdy_platform': 'the platform says how long a log is kept',
-  'company_settings.jobs_see is true for pdy_jobs': 'the nightly job asks for time zone and retention',
+  'company_settings.platform_changes is true for pdy_platform': 'the platform decides how long a log is kept',
+  'company_settings.jobs_see is true for pdy_jobs': 'the nightly job reads time zone and retention',
   'access_logs.platform_sees is true for pdy_platform': 'platform administrators read every log',
   'access_logs.jobs_see is true for pdy_jobs': 'the chain is made for every company',
   'access_log_days.platform_sees is true for pdy_platform': 'platform administrators check every log',
@@ -35,10 +35,10 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'erased_people.jobs_see is true for pdy_jobs':
     'the list beside the database is kept by jobs of all companies',
   'user_notifications.jobs_see is true for pdy_jobs':
-    'what nobody holds any more goes after its time, in every company; they see who holds which, and no words',
+    'jobs delete old notifications that nobody has any more, in every company; they see holders but no text',
   'pdi_plans.counted is true for pdy_owner': 'the owner counts through one listed definer function alone',
   'pdi_goals.counted is true for pdy_owner':
-    'the owner tells what colleagues share through one listed definer function alone',
+    'the owner returns what colleagues share through one listed definer function alone',
   'pdi_activities.counted is true for pdy_owner':
     'the owner counts them for shared goals, through one listed definer function alone',
   'held_levels.counted is true for pdy_owner':
@@ -53,13 +53,13 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'company_logos.shown_by_address is true for pdy_owner':
     'the owner shows one picture by its address, through one listed definer function alone',
   'profile_photos.gone_with_its_address is true for pdy_owner':
-    'the owner deletes what no profile names any more, through one listed definer function alone',
+    'the owner deletes photos that no profile names any more, through one listed definer function alone',
   'personal_data_files.gone_with_access is true for pdy_owner':
     'the owner deletes the copies of people who have lost access, only through one listed definer function',
   'library_covers.shown_by_address is true for pdy_owner':
     'the owner shows one picture by its address, through one listed definer function alone',
   'questions.counted is true for pdy_owner':
-    'the owner counts what somebody has not seen of a bank, and tells what their attempt was about, through listed definer functions alone',
+    'the owner counts unseen questions and finds the subjects of attempts, only in listed definer functions',
   'assessment_versions.counted is true for pdy_owner': ownerListsWhatWaits,
   'assessment_section_questions.counted is true for pdy_owner': ownerListsWhatWaits,
   'assessment_audience.counted is true for pdy_owner': ownerListsWhatWaits,
@@ -68,17 +68,17 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'question_exposures.counted is true for pdy_owner': ownerCountsUnseen,
   'assessment_sections.counted is true for pdy_owner': ownerCountsUnseen,
   'decks.counted_by_trigger is true for pdy_owner':
-    'the owner counts cards, in listed triggers, and tells decks of the company from others, in listed definer functions alone',
+    'the owner counts cards and tells company decks from others, only in listed triggers and functions',
   'study_settings.reminded is true for pdy_owner':
-    'the owner finds whose hour it is, and when their day of study ends, through listed definer functions alone',
+    'the owner finds people to remind, and when their study day ends, through listed definer functions alone',
   'card_reviews.reminded is true for pdy_owner':
-    'the same: whether somebody studied on the day; and counts who studied by area and by month, of enough people',
+    'the same: who studied on the day; and counts by area and month of people who studied, if enough',
   'feedbacks.decided is true for pdy_owner':
     'the owner hides what was reported, through one listed definer function alone',
   'card_states.counted is true for pdy_owner':
-    'the owner tells how far people are with a deck, through two listed definer functions alone',
+    'the owner returns the progress of people with a deck, through two listed definer functions alone',
   'cards.counted is true for pdy_owner': 'the same: which of its cards still exist',
-  'deck_assignments.counted is true for pdy_owner': 'the same: whom a deck is asked of',
+  'deck_assignments.counted is true for pdy_owner': 'the same: who was asked to study a deck',
   'attempts.counted is true for pdy_owner':
     'the owner counts simulados of all companies through one listed definer function alone',
   'assessments.counted is true for pdy_owner':
@@ -92,7 +92,7 @@ export const openPolicies: Readonly<Record<string, string>> = {
     'the owner writes through the triggers on profiles, plans and held jobs, and folds what they wrote',
   'person_jobs.counted is true for pdy_owner': 'the owner counts through the listed triggers alone',
   'profiles.held_while_counted is true for pdy_owner':
-    'the owner holds a person while it counts, and can change nothing under it',
+    'the owner locks a person while it counts, and can change nothing by it',
   'hierarchy_changes.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',
   'person_places.kept_by_trigger is true for pdy_owner':
@@ -110,14 +110,14 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'ticket_handlers.vetted_functions is true for pdy_owner':
     'the owner reads through one listed function alone',
   'ticket_escalations.vetted_functions is true for pdy_owner':
-    'the owner tells the platform’s team what companies put before it, through one listed function alone',
+    'the owner shows the platform’s team the escalated tickets, through one listed function alone',
   'ticket_settings.vetted_functions is true for pdy_owner': 'the same: how a company calls its tickets',
   'ticket_events.handed_back is true for pdy_owner': 'the owner writes through the listed triggers alone',
   'tickets.handed_back is true for pdy_owner': 'the owner writes through the listed triggers alone',
   'ticket_messages.vetted_functions is true for pdy_owner':
-    'the search of tickets reads them as its owner, for whoever reads the ticket',
+    'the search of tickets reads them as its owner, for people who may read the ticket',
   'ticket_notes.vetted_functions is true for pdy_owner':
-    'the same of notes, for whoever attends the ticket and did not ask it',
+    'the same for notes, for people who handle the ticket and are not its requester',
   'tickets.vetted_functions is true for pdy_owner': 'the owner reads through the listed functions alone',
   'recognitions.kept_by_trigger is true for pdy_owner': 'the owner writes through the listed triggers alone',
   'recognition_recipients.kept_by_trigger is true for pdy_owner':

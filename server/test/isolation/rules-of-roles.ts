@@ -74,108 +74,109 @@ const vettedFunctions: Readonly<Record<string, string>> = {
   'app.career_targets_by_job runs as its owner':
     'numbers of at least five people for administrators, who read nobody’s target; filters by company and role',
   'app.targets_of runs as its owner':
-    'the jobs that named people aim at, for the system alone; filters by company',
+    'the target jobs of the given people, only for the system; filters by company',
   'app.needs_without_content runs as its owner':
     'numbers of a company’s needs for its administrators; filters by company and role',
   'app.erase_person runs as its owner':
-    'erases one person everywhere; no role that serves may call it, the owner does at the start',
+    'erases one person everywhere; no serving role may call it, the owner calls it at start-up',
   'app.carry_out_erasure runs as its owner':
-    'erases at the word of two administrators of the platform, or after seven days; judges both itself',
+    'erases when two administrators of the platform agree, or after seven days; checks both itself',
   'app.ask_account_erasure runs as its owner':
-    'writes down that an account without company is to be erased; judges the account and the role itself',
-  'app.keep_account runs as its owner': 'membership is written by no role that serves, which may not call it',
+    'records that an account without company is to be erased; checks the account and the role itself',
+  'app.keep_account runs as its owner': 'no serving role writes membership or may call this function',
   'app.expire runs as its owner':
-    'deletes, at the word of the jobs, what is past a time that no setting moves; in batches',
+    'deletes, when the jobs ask, what is past a time that no setting changes; in batches',
   'app.retention_due runs as its owner':
     'numbers for administrators, who read nobody’s notifications; filters by company and role',
   'app.search_people runs as its owner':
     'a search may not use its index under a policy; filters by company and role first',
   'app.count_reports runs as its owner':
-    'how many answer to each; under a policy every row is compared with the fence anew; filters by company',
+    'how many reports each manager has; a policy would compare every row with the fence; filters by company',
   'app.count_active_people runs as its owner': 'one number, for the same reason; filters by company',
   'app.pages_hidden_everywhere runs as its owner':
-    "the platform's own list lies behind the fence; it takes nothing and tells everybody the same",
+    "the platform's own list lies behind the fence; has no parameters and the same answer for everybody",
   'app.tour_steps runs as its owner':
     "the platform's own steps lie behind the fence; filters by company and the caller's role",
   'app.inviter_of_platform runs as its owner':
-    'the name of one platform administrator, for the mail of an invitation they sent; filters by company, for jobs alone',
+    'a platform administrator’s name, for the mail of their invitation; filters by company, only for jobs',
   'app.platform_company_id runs as its owner':
-    'the id of one row that lies behind the fence; the platform reaches accounts of any company by it',
+    'the id of one row behind the fence; the platform uses it to reach accounts of any company',
   'app.notice_counts runs as its owner':
-    "two numbers of what the caller wrote or administers; no author may see a reader's row",
+    "two numbers about what the caller wrote or administers; no author may see a reader's row",
   'app.notices_between runs as its owner':
-    'two numbers of the caller’s own company; a manager sees their own notices alone',
-  'app.refuse_strange_reader runs as its owner':
-    'a trigger: sees whose company a reader is of, as a key would',
+    'two numbers of the caller’s own company; a manager sees only their own notices',
+  'app.refuse_strange_reader runs as its owner': 'a trigger: sees the company of a reader, as a key would',
   'app.make_log_partitions runs as its owner':
-    'makes the months of the security log; serving roles create nothing, and it takes nothing from its caller',
+    'creates the months of the security log; serving roles create nothing, and it has no parameters',
   'app.standard_tour runs as its owner':
     "the platform's own steps lie behind the fence; the same for every company",
   'app.platform_tour_figures runs as its owner':
-    'numbers over all companies for platform administrators; progress itself is read by its person alone',
+    'numbers over all companies for platform administrators; only the person reads their own progress',
   'app.unseen_questions runs as its owner':
-    'two numbers of each test; nobody who takes one may read its bank; filters by company and the caller',
+    'two numbers for each test; test takers may not read its bank; filters by company and caller',
   'app.practice_rests runs as its owner':
-    'a day of each practice; nobody who takes one may read its bank; filters by company and the caller',
+    'one day for each practice; test takers may not read its bank; filters by company and caller',
   'app.own_extra_time runs as its owner':
-    'the extra time that the caller was granted, with its reason, for their copy; filters by company and the caller, and takes nothing',
+    'the caller’s own extra time and reason, for their copy; filters by company and caller; no parameters',
   'app.own_adaptive_answers runs as its owner':
-    'topic and level of questions that the caller answered, and no question; filters by company and the caller, and takes nothing',
+    'topic and level of answered questions, but no question; filters by company and caller; no parameters',
   'app.answers_given runs as its owner':
-    'a number of each attempt for administrators, who read no answers; filters by company and role',
+    'one number for each attempt, for administrators, who read no answers; filters by company and role',
   'app.join_departments runs as its owner':
-    'one spelling for a department; the places people had are written by no role that serves; filters by company and role',
+    'one spelling for a department; no serving role writes earlier places; filters by company and role',
   'app.mend_address runs as its owner':
-    'takes letters that nobody sees out of one address; filters by company, person and role',
+    'removes invisible characters from one address; filters by company, person and role',
   'app.bank_openers runs as its owner':
-    'ids and names of those who write content, for one another; those of the platform have a profile in no company',
+    'ids and names of authors, for each other; the platform’s authors have a profile in no company',
   'app.questions_like runs as its owner':
     'a search may not use its index under a policy; filters by company and role first',
   'app.platform_questions runs as its owner':
-    'what the platform’s bank offers lies behind the fence; filters by role, and tells whoever takes tests nothing',
+    'questions that the platform offers lie behind the fence; filters by role, gives nothing to test takers',
   'app.company_logo runs as its owner':
     'a picture by an address that nobody guesses, shown before anybody signs in; nothing else of the company',
   'app.library_cover runs as its owner':
     'a picture by an address that nobody guesses, as a browser asks for it; nothing else of the item',
   'app.library_global_pictures runs as its owner':
-    'the pictures of what the platform offers to all lie behind the fence; the same for everybody who asks',
+    'pictures of items that the platform offers to all lie behind the fence; the same for everybody who asks',
   'app.library_globals runs as its owner':
-    'what the platform offers to all lies behind the fence; it takes nothing and tells everybody the same',
+    'items that the platform offers to all lie behind the fence; no parameters, the same for everybody',
   'app.tour_figures runs as its owner':
-    'numbers of a company’s tours for its administrators; progress itself is read by its person alone',
+    'numbers of a company’s tours for its administrators; only the person reads their own progress',
   'app.platform_counts runs as its owner':
     'numbers over all companies for platform administrators, who may not look into their tables',
-  'app.keep_membership runs as its owner': 'a trigger: membership is written by no role that serves',
+  'app.keep_membership runs as its owner': 'a trigger: no serving role writes membership',
   'app.keep_visitor runs as its owner':
-    'membership is written by no role that serves; an active platform administrator alone, of themselves',
+    'no serving role writes membership; only an active platform administrator, about themselves',
   'app.personal_record runs as its owner':
     'telephone and CPF are granted to no role that serves companies; filters by company and role',
   'app.people_for_import runs as its owner':
     'telephone and CPF are granted to no role that serves companies; filters by company and role',
   'app.unavailable_addresses runs as its owner':
-    'says of given addresses that they can not come in, never where they are; filters by role',
+    'returns those of the given addresses that cannot join, never where they are; filters by role',
   'app.keep_an_administrator runs as its owner':
-    'a trigger: holds the company and looks for another who administers it',
-  'app.refuse_cycle runs as its owner': 'a trigger: sees the whole line, whatever the caller may see',
+    'a trigger: locks the company and looks for another administrator',
+  'app.refuse_cycle runs as its owner':
+    'a trigger: sees the whole line of managers, whatever the caller may see',
   'app.keep_changes_of_manager runs as its owner':
-    'a trigger: the changes of the tree are written by no role that serves',
+    'a trigger: no serving role writes the changes of the tree',
   'app.keep_places runs as its owner':
-    'a trigger: what people were on a day is written by no role that serves',
-  'app.erase_places runs as its owner': 'a trigger: takes the words of whoever is erased, in every company',
-  'app.write_change_of_manager runs as its owner': 'called by the trigger alone; no role that serves may',
+    'a trigger: no serving role writes the position, department and role that people had on a day',
+  'app.erase_places runs as its owner':
+    'a trigger: removes the words of a person who is erased, in every company',
+  'app.write_change_of_manager runs as its owner': 'only the trigger calls it; no serving role may',
   'app.move_within_line runs as its owner':
-    'a manager changes one column of people of their own line; filters by company, role and line first',
+    'a manager changes one column of people in their own line; filters by company, role and line first',
   'app.erase_set_levels runs as its owner':
-    'a trigger: while a person is erased, takes the words from the levels set for them; without that it reaches no row',
+    'a trigger: removes words from the set levels of a person who is erased; otherwise it reaches no row',
   ...moduleFunctions,
   'app.drop_photo runs as its owner':
-    'a trigger: whoever moves or erases a person reaches no photo; filters by company and person',
+    'a trigger: people who move or erase a person reach no photo; filters by company and person',
   'app.drop_copies runs as its owner':
     'a trigger: people who switch off or move a person cannot reach the copies of that person; filters by company and person',
   'app.own_contact runs as its owner':
-    "telephone and CPF lie in columns no serving role may read; takes nothing and tells the caller's own",
+    "telephone and CPF are columns no serving role may read; has no parameters, returns the caller's own",
   'app.free_seats runs as its owner':
-    "counts the seats of the caller's own company, whatever of it the caller may see",
+    "counts the seats of the caller's own company, whatever the caller may see of it",
   'app.guard_seat runs as its owner': 'a trigger: counts the seats of the row’s company, at every door',
   'app.count_new_people runs as its owner':
     'the trigger on profiles writes what changed in the figures of the company',
@@ -193,19 +194,19 @@ const vettedFunctions: Readonly<Record<string, string>> = {
   'app.keep_a_platform_admin runs as its owner':
     'a trigger: looks for another administrator of the platform, at every door',
   'app.count_profiles runs as its owner':
-    'one number for platform administrators: what their own view is compared with',
+    'one number for platform administrators, which is compared with their own view',
   'auth.follow_address runs as its owner':
-    'a trigger: whoever changes the address of a profile may not reach accounts',
+    'a trigger: people who change the address of a profile may not reach accounts',
   'auth.end_sessions_of_profile runs as its owner':
-    'a trigger: whoever switches a person off may not reach sessions',
+    'a trigger: people who switch a person off may not reach sessions',
   'auth.end_sessions_of_company runs as its owner':
-    'a trigger: whoever switches a company off may not reach sessions',
+    'a trigger: people who switch a company off may not reach sessions',
 };
 
 export const rulesOfRoles: readonly CatalogueRule[] = [
   {
     id: 'L5',
-    sentence: 'views look through the eyes of whoever asks',
+    sentence: 'views read with the rights of the person who asks',
     find: rows(`select c.oid::regclass::text as on, 'is not security_invoker' as says
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where c.relkind = 'v' and n.nspname in ${productSchemas}
@@ -225,7 +226,7 @@ export const rulesOfRoles: readonly CatalogueRule[] = [
   },
   {
     id: 'L10',
-    sentence: 'serving roles are nobody special, belong to no role and own nothing',
+    sentence: 'serving roles have no special rights, belong to no role and own nothing',
     find: rows(attributes),
     exceptions: { 'pgboss is owned by pdy_jobs': 'the job queue keeps its schema up to date by itself' },
   },
