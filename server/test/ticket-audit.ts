@@ -100,17 +100,21 @@ const many = ({ log }: Row, is: (line: Line) => boolean) => log.filter(is).lengt
 /** What holds for every ticket, by the words that report it when it does not. */
 const holds: Readonly<Record<string, (row: Row) => boolean>> = {
   'begins with its creation': ({ log }) => log[0]?.kind === 'criado',
-  'is over when it says so': ({ status, ended_at }) => ticketIsOver(status) === (ended_at !== null),
-  'was solved when it says so': ({ status, resolved_at }) =>
+  'has ended exactly when its status is final': ({ status, ended_at }) =>
+    ticketIsOver(status) === (ended_at !== null),
+  'has a time of solution exactly when its status is solved or closed': ({ status, resolved_at }) =>
     (status === 'resolvido' || status === 'fechado') === (resolved_at !== null),
-  'keeps its hours once it ended': ({ calendar, ended_at }) => (calendar === null) === (ended_at === null),
-  'steps while others have the turn': ({ status, next_step }) =>
+  'keeps its working hours exactly when it has ended': ({ calendar, ended_at }) =>
+    (calendar === null) === (ended_at === null),
+  'has a next step exactly while others have the turn': ({ status, next_step }) =>
     (next_step !== null) === (status === 'aguardando_solicitante' || status === 'resolvido'),
-  'has the priority of its log': (row) => lastOf(row, 'criado', 'prioridade')?.after === row.priority,
-  'has the assignee of its log': (row) => (lastOf(row, 'atribuicao')?.after ?? null) === row.assignee_id,
-  'is attended by whoever may': ({ attends, ended_at }) => ended_at !== null || attends !== false,
+  'has the priority that its log says': (row) => lastOf(row, 'criado', 'prioridade')?.after === row.priority,
+  'has the assignee that its log says': (row) =>
+    (lastOf(row, 'atribuicao')?.after ?? null) === row.assignee_id,
+  'is assigned only to a person who may handle it': ({ attends, ended_at }) =>
+    ended_at !== null || attends !== false,
   'is as confidential as its category': ({ is_of_its_category }) => is_of_its_category,
-  'was answered first once': (row) =>
+  'has one first response in its log exactly when it was answered': (row) =>
     many(row, ({ kind }) => kind === 'resposta_inicial') === (row.first_response_at ? 1 : 0) &&
     (lastOf(row, 'resposta_inicial')?.at ? ms(lastOf(row, 'resposta_inicial')?.at ?? '') : undefined) ===
       row.first_response_at?.getTime(),
@@ -120,7 +124,7 @@ const holds: Readonly<Record<string, (row: Row) => boolean>> = {
   'has a line for each answer': (row) =>
     many(row, ({ kind, actor_id }) => /^resposta/.test(kind) && actor_id !== row.person_id) === row.said,
   // A requester who opens it again says why; a person who attends and opens it again does not.
-  'has a line for each word of who asked': (row) =>
+  'has a line for each message of the requester': (row) =>
     many(
       row,
       ({ kind, actor_id, before }) =>
@@ -133,9 +137,9 @@ const holds: Readonly<Record<string, (row: Row) => boolean>> = {
       ) ===
     row.asked,
   'has a line for each note': (row) => many(row, ({ kind }) => kind === 'nota') === row.noted,
-  'answers in the time of its log': (row) =>
+  'has the deadline of its first response from its log': (row) =>
     dueBy(row, 'first_response_target') === (row.first_response_due_at?.getTime() ?? null),
-  'is due at the time of its log': (row) =>
+  'has the deadline of its solution from its log': (row) =>
     dueBy(row, 'resolution_target') === (row.resolution_due_at?.getTime() ?? null),
 };
 
