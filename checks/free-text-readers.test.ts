@@ -10,19 +10,20 @@ const elsewhere: Record<string, string> = {
   'features/assessments/admin/bank/options-field.tsx': 'said once, above all alternatives',
   'features/companies/settings/profile-tab.tsx': 'said once, under the name',
   'features/competencies/catalogue/competencies/levels-form.tsx': 'said once, above all five levels',
-  'features/competencies/evidence/words-button.tsx': 'said by whoever opens it, above the box',
-  'features/pdi/checkins/checkin-form.tsx': 'comes with the help of each question',
+  'features/competencies/evidence/words-button.tsx':
+    'said by the screen that opens the dialog, above the box',
+  'features/pdi/checkins/checkin-form.tsx': 'comes with the help text of each question',
   'features/career/target-form.tsx': 'said once, under the reason',
   'features/pdi/comments/mention-area.tsx': 'said above the comments',
   'features/pdi/goals/edit-goal-fields.tsx': 'said once, under the title',
   'features/pdi/goals/goal-fields.tsx': 'said once, under the title',
   'features/pdi/goals/new-goal-form.tsx': 'said once, under the title',
-  'features/pdi/parts/note-form.tsx': 'comes with the help of whoever opens it',
-  'features/people/profile/personal-form.tsx': 'comes with the help of each field',
+  'features/pdi/parts/note-form.tsx': 'comes with the help text of the screen that opens the form',
+  'features/people/profile/personal-form.tsx': 'comes with the help text of each field',
   'features/people/users/invites/invite-form.tsx': 'a list of addresses',
   'features/platform/companies/company-fields.tsx': 'said once, under the name',
   'features/study/decks/deck-dialog.tsx': 'declared with each field, in the contract',
-  'ui/form/declared-field.tsx': 'said by the form that draws it, which is looked at like a box',
+  'ui/form/declared-field.tsx': 'said by the form that shows it, which is checked like a box',
   'ui/form/text-fields.tsx': 'the box itself',
 };
 
@@ -37,7 +38,7 @@ describe('a box for free text', () => {
     expect(boxesOf(file).filter((tag) => !namesReaders.test(tag))).toEqual([]);
   });
 
-  it('is an exception only while the file exists', () => {
+  it('has exceptions only for files that exist', () => {
     expect(Object.keys(elsewhere).filter((file) => !files.includes(file))).toEqual([]);
   });
 });
