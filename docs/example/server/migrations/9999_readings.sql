@@ -1,4 +1,4 @@
--- Readings. Their person and whoever leads them read them; the person alone adds, changes and removes them.
+-- Readings. The person and the people who lead them read them; only the person adds, changes and removes them.
 create table readings (
   id        uuid not null default uuidv7(),
   person_id uuid not null,
@@ -8,7 +8,7 @@ create table readings (
   constraint rating_is_from_1_to_5 check (rating between 1 and 5)
 );
 call app.tenant_table('readings');
-comment on column readings.rating is 'What it was worth, 1 to 5; null: not said.';
+comment on column readings.rating is 'From 1 to 5; null: not rated.';
 alter table readings add foreign key (company_id, person_id) references company_members (company_id, user_id);
 create index on readings (company_id, person_id, read_on desc, id desc);
 create policy see on readings for select to pdy_app

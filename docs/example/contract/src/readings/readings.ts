@@ -1,4 +1,4 @@
-/** A reading: a book or an article that somebody has read and would tell others about. */
+/** A reading: a book or an article that a person has read and would recommend. */
 import * as z from 'zod';
 import { Day, Id, Line, pageAsked, pageOf, Seen, Version } from '../common.ts';
 import { procedure } from '../procedure.ts';
@@ -6,7 +6,7 @@ import { procedure } from '../procedure.ts';
 const fields = {
   title: Line.min(3, 'Escreva ao menos 3 caracteres').max(200, 'Título muito longo (máximo 200 caracteres)'),
   read_on: Day,
-  /** What it was worth, from 1 to 5; null: not said. */
+  /** From 1 to 5; null: not rated. */
   rating: z.int('Informe de 1 a 5').min(1, 'Informe de 1 a 5').max(5, 'Informe de 1 a 5').nullable(),
 };
 
@@ -20,16 +20,16 @@ const call = procedure('signed_in');
 
 export const readings = {
   list: call
-    .get('/readings', "The caller's readings, the newest first, page by page")
+    .get('/readings', "The caller's readings, newest first, page by page")
     .input(z.strictObject(pageAsked))
     .output(pageOf(Reading)),
-  add: call.post('/readings', 'Add a reading of one’s own').input(NewReading).output(Reading),
+  add: call.post('/readings', 'Add a reading of the caller’s own').input(NewReading).output(Reading),
   change: call
-    .put('/readings/{id}', 'Write a reading of one’s own anew')
+    .put('/readings/{id}', 'Change a reading of the caller’s own')
     .input(NewReading.extend(Seen.shape))
     .output(Reading),
   remove: call
-    .delete('/readings/{id}', 'Remove a reading of one’s own')
+    .delete('/readings/{id}', 'Remove a reading of the caller’s own')
     .input(Seen)
     .output(z.object({ id: Id })),
 };

@@ -16,7 +16,7 @@ describe('a reading', () => {
     expect((await call(ana).readings.list({})).items).toEqual([]);
   });
 
-  it('is read by whoever leads the person, and by no colleague', async () => {
+  it('is read by the people who lead the person, but not by colleagues', async () => {
     const { ana, lead, peer } = await aTeam();
     await call(ana).readings.add(book);
     const seenBy = (person: typeof ana) => sqlAs(person).selectFrom('readings').select('title').execute();

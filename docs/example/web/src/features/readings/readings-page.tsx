@@ -23,7 +23,7 @@ const columns: readonly Column<Reading>[] = [
 
 const seenOf = ({ id, version }: Reading) => ({ id, version });
 
-/** What one has read. */
+/** The page with the caller's own readings. */
 export function ReadingsPage() {
   const readings = usePages(api.readings.list, {});
   const [written, setWritten] = useState<Reading | 'new' | null>(null);
