@@ -14,7 +14,14 @@ export type Place = {
 
 export const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH };
 
-const settings = (port: number, isDisposable = false) =>
+export type Manner = {
+  /** Trades durability for speed, for databases that are thrown away. */
+  readonly isDisposable?: boolean | undefined;
+  /** Further settings, as `name=value`. */
+  readonly settings?: readonly string[] | undefined;
+};
+
+const settingsFor = (port: number, { isDisposable, settings = [] }: Manner) =>
   [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -36,15 +43,16 @@ const settings = (port: number, isDisposable = false) =>
     ...(isDisposable
       ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
       : ['autovacuum_naptime=5s']),
+    ...settings,
   ].flatMap((setting) => ['-c', setting]);
 
 /** Resolves to the child once it accepts connections. Rejects with the output of PostgreSQL. */
 export const launch = async (
   { binaries, pgdata, account, port }: Place,
-  isDisposable?: boolean,
+  manner: Manner = {},
 ): Promise<ChildProcess> => {
   for (let attempt = 0; ; attempt++) {
-    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', pgdata, ...settings(port, isDisposable)], {
+    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', pgdata, ...settingsFor(port, manner)], {
       ...account,
       env: environment,
       cwd: '/',
