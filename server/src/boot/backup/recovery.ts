@@ -7,6 +7,7 @@ import { zstdDecompress } from 'node:zlib';
 import type { Log } from '#kernel/log.ts';
 import { launch } from '../postgres/launch.ts';
 import { freePort } from '../postgres/launcher.ts';
+import { clearPredecessor } from '../postgres/predecessor.ts';
 import { fetching } from './archiving.ts';
 import { type BaseCopy, readCopy, unpackCopy } from './base-copy.ts';
 import { type Backups, namesIn, readSealed, type Source } from './folder.ts';
@@ -84,6 +85,7 @@ type Options = {
   readonly pgWal?: string | undefined;
   readonly settings?: readonly string[];
   readonly isDisposable?: boolean;
+  readonly isGentle?: boolean;
   readonly log: Log;
 };
 
@@ -104,6 +106,7 @@ export const recovered = async (options: Options): Promise<Recovered> => {
       ? target.timeline
       : timelineAt(restores, target === 'latest' ? new Date() : target);
   const faults: string[] = [];
+  await clearPredecessor(source.pgdata); // A scratch database whose product was killed.
   for (const copy of await copiesFor(backups, target, timeline, log)) {
     try {
       await rm(source.pgdata, { recursive: true, force: true });
@@ -119,13 +122,14 @@ export const recovered = async (options: Options): Promise<Recovered> => {
 };
 
 const replayed = async (options: Options, timeline: number) => {
-  const { backups, source, target, pgWal, settings = [], isDisposable } = options;
+  const { backups, source, target, pgWal, settings = [], isDisposable, isGentle } = options;
   await writeFile(join(source.pgdata, 'recovery.signal'), '');
   const port = await freePort();
   const child = await launch(
     { ...source, port },
     {
       isDisposable,
+      isGentle,
       settings: [
         ...fetching(backups, source.account, pgWal),
         ...targetSettings(target),
@@ -136,7 +140,10 @@ const replayed = async (options: Options, timeline: number) => {
       ],
     },
   );
+  const stopAtOnce = () => child.kill('SIGQUIT');
+  process.once('exit', stopAtOnce);
   const stop = async () => {
+    process.off('exit', stopAtOnce);
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');

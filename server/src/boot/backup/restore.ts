@@ -15,6 +15,8 @@ import { archiving } from './archiving.ts';
 import { type Backups, nameOf, namesIn, readSealed, writeSealed } from './folder.ts';
 import { type Restored, recovered, type Target } from './recovery.ts';
 import { connected, type RestorePoint } from './restore-point.ts';
+import { fetchFromSecond } from './second-place.ts';
+import { secondPlaceOf } from './steps.ts';
 
 /** The name of a restore point, a moment as ISO 8601, or 'latest'. */
 export const targetOf = async (backups: Backups, to: string): Promise<Target> => {
@@ -46,6 +48,8 @@ export const restore = async (config: Config, to: string, log: Log): Promise<Out
   await mkdir(config.dataDir, { recursive: true, mode: 0o755 });
   const { source, backups } = storedIn(config);
   if (!backups) throw new ConfigError('BACKUP_DAYS is 0, so there is no backup.');
+  const second = secondPlaceOf(config);
+  if (second) await fetchFromSecond({ backups, dataDir: config.dataDir, second }, source.account);
   const target = await targetOf(backups, to);
   const secretKey = keyOf(config);
   const release = claim(source.pgdata);

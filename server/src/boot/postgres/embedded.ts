@@ -1,5 +1,5 @@
 /** The embedded database of a data folder: its key, its backups, and its server, running already or started here. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.mjs';
 import type { Log } from '#kernel/log.ts';
@@ -43,10 +43,10 @@ export const storedIn = (config: Config): { source: Source; backups: Backups | n
   return { source, backups: config.backup.days > 0 ? backupsOf(config, source) : null };
 };
 
+/** The data folder exists. */
 export const startEmbedded = async (config: Config, log: Log) => {
   const isNewFolder = !hasKey(config);
   const secretKey = keyOf(config);
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o755 });
   const { source, backups } = storedIn(config);
   const postgres = await startPostgres({
     dataDir: config.dataDir,
@@ -73,6 +73,7 @@ export const withEmbedded = async <T>(
     const password = derivedPassword(secretKey, 'postgres');
     return work({ ...stored, secretKey, superUrl: `postgres://postgres:${password}@127.0.0.1:${port}/pdy` });
   }
+  if (!existsSync(pgdata)) throw new ConfigError(`${config.dataDir} holds no database.`);
   const { embedded, stop } = await startEmbedded(config, log);
   return work(embedded).finally(stop);
 };

@@ -1,5 +1,6 @@
 /** One postmaster, from its start until it accepts connections. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
@@ -17,6 +18,8 @@ export const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH };
 export type Manner = {
   /** Trades durability for speed, for databases that are thrown away. */
   readonly isDisposable?: boolean | undefined;
+  /** Works only when nothing else wants the processor. */
+  readonly isGentle?: boolean | undefined;
   /** Further settings, as `name=value`. */
   readonly settings?: readonly string[] | undefined;
 };
@@ -59,6 +62,7 @@ export const launch = async (
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true, // A Ctrl+C in the terminal reaches us first; we stop it in order.
     });
+    if (manner.isGentle && child.pid !== undefined) setPriority(child.pid, 19);
     let said = '';
     const isReady = await new Promise<boolean>((resolve) => {
       child.stderr?.on('data', (chunk: Buffer) => {
