@@ -51,6 +51,10 @@ export const noting = async <T>(
 
 export type Product = Embedded & { readonly backups: Backups };
 
+/** Null: no backups are made here. */
+export const backedUp = (embedded: Embedded | null): Product | null =>
+  embedded?.backups ? { ...embedded, backups: embedded.backups } : null;
+
 /** Null: there is no second place. */
 export const secondPlaceOf = ({ backup: { secondDir, key }, leastFreeBytes }: Config): SecondPlace | null =>
   secondDir && key ? { dir: secondDir, key, leastFreeBytes } : null;

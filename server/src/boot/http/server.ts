@@ -21,7 +21,15 @@ import { serveWebApp } from './web-app.ts';
 
 type Options = Pick<
   CallContext,
-  'db' | 'filesDb' | 'platformDb' | 'clock' | 'reactions' | 'qaPassword' | 'publicKey' | 'caughtUp'
+  | 'db'
+  | 'filesDb'
+  | 'platformDb'
+  | 'clock'
+  | 'reactions'
+  | 'qaPassword'
+  | 'publicKey'
+  | 'backups'
+  | 'caughtUp'
 > & {
   readonly auth: Auth;
   readonly log: Log;
@@ -117,6 +125,7 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   const { publicKey } = options;
   if (publicKey !== undefined) await app.register(supabaseDoor({ contextOf, log, metrics, publicKey }));
   if (options.stopMails) await serveStopMails(app, options.stopMails);
-  await serveWebApp(app);
+  const made = await options.backups?.();
+  await serveWebApp(app, made?.backup ? made.days : null);
   return app;
 };

@@ -1,0 +1,68 @@
+/** The backup by the clock, and the alarms about it. */
+import {
+  type BackupAlarm,
+  backupAlarms,
+  mostUnverifiedDays,
+} from '@pdy/contract/rules/platform/backup-alarms';
+import { systemScope } from '#kernel/actor.ts';
+import { platformTeam } from '#kernel/platform-team.ts';
+import { byClock, type Job, type Means, withoutDemo } from '#kernel/work/jobs.ts';
+import { notify } from '#modules/notifications/index.ts';
+import type { Config } from '../config.mjs';
+import type { Embedded } from '../postgres/embedded.ts';
+import { reportOf, stateOf } from './report.ts';
+import { backedUp, doDueSteps, type Product, sendingStep } from './steps.ts';
+
+const titles: Record<BackupAlarm, string> = {
+  unverified: `Backup sem verificação há mais de ${mostUnverifiedDays} dias`,
+  failed: 'Uma etapa do backup falhou',
+  archive: 'O registro de mudanças do banco não está sendo arquivado',
+};
+
+/** Tells the platform's administrators, once a day for each alarm. */
+const tellPlatform = async (
+  { db, platformDb }: Means<'app' | 'platform'>,
+  alarms: readonly BackupAlarm[],
+  now: Date,
+) => {
+  const team = alarms.length > 0 ? await platformTeam(platformDb) : null;
+  if (!team) return;
+  await db
+    .as(systemScope(team.company_id))
+    .transaction()
+    .execute(async (tx) => {
+      for (const alarm of alarms) {
+        await notify(tx, {
+          to: team.admins.map(({ user_id }) => user_id),
+          titulo: titles[alarm],
+          mensagem:
+            'O motivo está em Gestão da Plataforma, Backup. Até ser resolvido, uma perda pode não ter volta.',
+          tipo: 'acompanhamento',
+          link_destino: '/platform-management?aba=backup',
+          dedupe_key: `backup ${alarm} ${now.toISOString().slice(0, 10)}`,
+        });
+      }
+    });
+};
+
+const jobsOf = (product: Product, config: Config): readonly Job[] => [
+  byClock(
+    'backups',
+    '*/5 * * * *',
+    [],
+    withoutDemo(async ({ log }) => {
+      const done = await doDueSteps(product, config, log);
+      if (done.length > 0) log.info({ done }, 'backup');
+    }),
+  ),
+  byClock('backup_sending', '* * * * *', ['app', 'platform'], async (means, now) => {
+    await sendingStep(product, config).catch((error: unknown) => means.log.error({ error }, 'backup'));
+    await tellPlatform(means, backupAlarms(await stateOf(product, config), now), now);
+  }),
+];
+
+/** What the product does about backups: jobs, and the answer to the platform's question. */
+export const openBackups = (embedded: Embedded | null, config: Config) => {
+  const product = backedUp(embedded);
+  return { jobs: product ? jobsOf(product, config) : [], report: reportOf(product, config) };
+};
