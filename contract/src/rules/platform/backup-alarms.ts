@@ -1,11 +1,17 @@
 /** When a backup is cause for alarm. */
 
 /** A backup that was not restored as a test for so long counts as none. */
-export const mostUnverifiedDays = 7;
+const mostUnverifiedDays = 7;
 /** The archive may be behind for so long, in minutes: PostgreSQL tries again every minute. */
 const mostBehindMin = 10;
 
 export type BackupAlarm = 'unverified' | 'failed' | 'archive';
+
+export const backupAlarmText: Record<BackupAlarm, string> = {
+  unverified: `Backup sem verificação há mais de ${mostUnverifiedDays} dias`,
+  failed: 'Uma etapa do backup falhou',
+  archive: 'As mudanças do banco de dados não estão sendo guardadas',
+};
 
 type Step = { readonly done_at: Date | null; readonly fault: string | null };
 type State = {

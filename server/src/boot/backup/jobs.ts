@@ -1,9 +1,5 @@
 /** The backup by the clock, and the alarms about it. */
-import {
-  type BackupAlarm,
-  backupAlarms,
-  mostUnverifiedDays,
-} from '@pdy/contract/rules/platform/backup-alarms';
+import { type BackupAlarm, backupAlarms, backupAlarmText } from '@pdy/contract/rules/platform/backup-alarms';
 import { systemScope } from '#kernel/actor.ts';
 import { platformTeam } from '#kernel/platform-team.ts';
 import { byClock, type Job, type Means, withoutDemo } from '#kernel/work/jobs.ts';
@@ -12,12 +8,6 @@ import type { Config } from '../config.mjs';
 import type { Embedded } from '../postgres/embedded.ts';
 import { reportOf, stateOf } from './report.ts';
 import { backedUp, doDueSteps, type Product, sendingStep } from './steps.ts';
-
-const titles: Record<BackupAlarm, string> = {
-  unverified: `Backup sem verificação há mais de ${mostUnverifiedDays} dias`,
-  failed: 'Uma etapa do backup falhou',
-  archive: 'O registro de mudanças do banco não está sendo arquivado',
-};
 
 /** Tells the platform's administrators, once a day for each alarm. */
 const tellPlatform = async (
@@ -34,11 +24,11 @@ const tellPlatform = async (
       for (const alarm of alarms) {
         await notify(tx, {
           to: team.admins.map(({ user_id }) => user_id),
-          titulo: titles[alarm],
+          titulo: backupAlarmText[alarm],
           mensagem:
-            'O motivo está em Gestão da Plataforma, Backup. Até ser resolvido, uma perda pode não ter volta.',
+            'O motivo está em Backup, na Gestão da Plataforma. Até ser resolvido, uma perda pode não ter volta.',
           tipo: 'acompanhamento',
-          link_destino: '/platform-management?aba=backup',
+          link_destino: '/platform-management',
           dedupe_key: `backup ${alarm} ${now.toISOString().slice(0, 10)}`,
         });
       }
