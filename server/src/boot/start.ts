@@ -224,7 +224,7 @@ const open = async (
     trustProxy: config.trustProxy,
     qaPassword: config.qaPassword,
     publicKey: publicKey(secretKey),
-    backups: backups.report,
+    backups,
     caughtUp: listener.caughtUp,
     demo: () => demo,
     streams,

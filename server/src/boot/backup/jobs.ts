@@ -35,7 +35,9 @@ const tellPlatform = async (
     });
 };
 
-const jobsOf = (product: Product, config: Config): readonly Job[] => [
+type Noticed = (alarms: readonly BackupAlarm[]) => void;
+
+const jobsOf = (product: Product, config: Config, noticed: Noticed): readonly Job[] => [
   byClock(
     'backups',
     '*/5 * * * *',
@@ -47,12 +49,22 @@ const jobsOf = (product: Product, config: Config): readonly Job[] => [
   ),
   byClock('backup_sending', '* * * * *', ['app', 'platform'], async (means, now) => {
     await sendingStep(product, config).catch((error: unknown) => means.log.error({ error }, 'backup'));
-    await tellPlatform(means, backupAlarms(await stateOf(product, config), now), now);
+    const alarms = backupAlarms(await stateOf(product, config), now);
+    noticed(alarms);
+    await tellPlatform(means, alarms, now);
   }),
 ];
 
-/** What the product does about backups: jobs, and the answer to the platform's question. */
+/** What the product does about backups: jobs, the answer to the platform's question, and the alarms of this minute. */
 export const openBackups = (embedded: Embedded | null, config: Config) => {
   const product = backedUp(embedded);
-  return { jobs: product ? jobsOf(product, config) : [], report: reportOf(product, config) };
+  let alarms: readonly BackupAlarm[] = [];
+  const noticed: Noticed = (now) => {
+    alarms = now;
+  };
+  return {
+    jobs: product ? jobsOf(product, config, noticed) : [],
+    report: reportOf(product, config),
+    alarms: () => alarms,
+  };
 };

@@ -10,6 +10,7 @@ import type { Log } from '#kernel/log.ts';
 import { prepareDatabase } from '../database.ts';
 import { prepareEmbeddedDatabase } from '../database-roles.ts';
 import type { Embedded } from '../postgres/embedded.ts';
+import { claim } from '../postgres/predecessor.ts';
 import { derivedPassword } from '../secret-key.ts';
 import { gapsInLog } from './backup-rules.ts';
 import { type BaseCopy, checkCopy } from './base-copy.ts';
@@ -80,6 +81,7 @@ const faultsOfLog = async ({ wal }: Backups): Promise<string[]> => {
 const faultsOfRestore = async (options: Options, point: RestorePoint): Promise<string[]> => {
   const { backups, source, log, secretKey, superUrl } = options;
   const scratch = { ...source, pgdata: `${source.pgdata}.scratch` };
+  const release = claim(scratch.pgdata);
   try {
     const database = await recovered({
       ...{ backups, source: scratch, target: point, log },
@@ -103,6 +105,7 @@ const faultsOfRestore = async (options: Options, point: RestorePoint): Promise<s
     }
   } finally {
     await rm(scratch.pgdata, { recursive: true, force: true });
+    release();
   }
 };
 

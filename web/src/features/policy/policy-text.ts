@@ -10,7 +10,7 @@ const backupDays = Number(document.querySelector<HTMLMetaElement>('meta[name="pd
 
 const keptBackups = !backupDays
   ? 'pelo tempo em que ela for guardada. Quem escolhe esse tempo é quem instalou o PDY.'
-  : `que guarda os minutos da coleta e é apagada depois de ${countText(backupDays, 'dia', 'dias')}.`;
+  : `que guarda o minuto de cada resposta e é apagada depois de ${countText(backupDays, 'dia', 'dias')}.`;
 
 export const parts: readonly ArticlePart[] = [
   {
