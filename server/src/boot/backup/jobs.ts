@@ -37,17 +37,19 @@ const tellPlatform = async (
 
 type Noticed = (alarms: readonly BackupAlarm[]) => void;
 
-const jobsOf = (product: Product, config: Config, noticed: Noticed): readonly Job[] => [
+/** They do nothing where no backups are made, so that what is on their queues is taken up. */
+const jobsOf = (product: Product | null, config: Config, noticed: Noticed): readonly Job[] => [
   byClock(
     'backups',
     '*/5 * * * *',
     [],
     withoutDemo(async ({ log }) => {
-      const done = await doDueSteps(product, config, log);
+      const done = product ? await doDueSteps(product, config, log) : [];
       if (done.length > 0) log.info({ done }, 'backup');
     }),
   ),
   byClock('backup_sending', '* * * * *', ['app', 'platform'], async (means, now) => {
+    if (!product) return;
     await sendingStep(product, config).catch((error: unknown) => means.log.error({ error }, 'backup'));
     const alarms = backupAlarms(await stateOf(product, config), now);
     noticed(alarms);
@@ -63,7 +65,7 @@ export const openBackups = (embedded: Embedded | null, config: Config) => {
     alarms = now;
   };
   return {
-    jobs: product ? jobsOf(product, config, noticed) : [],
+    jobs: jobsOf(product, config, noticed),
     report: reportOf(product, config),
     alarms: () => alarms,
   };

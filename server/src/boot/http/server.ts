@@ -60,7 +60,8 @@ const serveOperators = (
     reply.header('cache-control', 'no-store').code(waitsFor.length === 0 ? 200 : 503);
     // An alarm about the backup is no reason to stop serving.
     const alarms = backups?.alarms() ?? [];
-    return { ready: waitsFor.length === 0, waits_for: waitsFor, backup_alarms: alarms };
+    const told = alarms.length > 0 && { backup_alarms: alarms };
+    return { ready: waitsFor.length === 0, waits_for: waitsFor, ...told };
   });
   app.get('/metrics', async (request, reply) => {
     const caller = await auth.callerOf(request.headers.authorization);
