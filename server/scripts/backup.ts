@@ -10,7 +10,6 @@ import {
   type Product,
   pointStep,
   sendingStep,
-  tidy,
   verificationStep,
 } from '../src/boot/backup/steps.ts';
 import { type Config, readConfig } from '../src/boot/config.mjs';
@@ -22,13 +21,12 @@ const log = createLog('warn');
 const mb = (bytes: number) => `${Math.ceil(bytes / 1_048_576)} MB`;
 
 const backUp = async (product: Product, config: Config) => {
-  const copy = await copyStep(product);
+  const copy = await copyStep(product, config);
   console.log(
     `Base copy ${copy.name}: ${mb(copy.bytes)}, packed ${mb(copy.packed.bytes)}, in ${product.backups.dir}.`,
   );
   const point = await pointStep(product);
   console.log(`Restore point ${point.name}: writers waited at most ${point.held_ms} ms.`);
-  await tidy(product, config);
   const sent = await sendingStep(product, config);
   console.log(
     sent === null
@@ -37,8 +35,8 @@ const backUp = async (product: Product, config: Config) => {
   );
 };
 
-const verifyIt = async (product: Product) => {
-  const { point, seconds } = await verificationStep(product, log);
+const verifyIt = async (product: Product, config: Config) => {
+  const { point, seconds } = await verificationStep(product, config, log);
   console.log(
     `Verified in ${seconds} s: the restore point ${point?.name} holds what was noted at its moment.`,
   );
@@ -53,7 +51,7 @@ try {
     const { backups } = embedded;
     if (!backups) throw new ConfigError('BACKUP_DAYS is 0, so no backup is made.');
     const product = { ...embedded, backups };
-    await (values.verify ? verifyIt(product) : backUp(product, config));
+    await (values.verify ? verifyIt(product, config) : backUp(product, config));
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -64,6 +64,13 @@ const write = async (token: string, isOver: () => boolean) => {
   }
 };
 
+/** Restores by the command; returns what it said. */
+const putBack = async (to: string) => {
+  const script = join(import.meta.dirname, '../scripts/restore.ts');
+  const env = { ...process.env, ...product.env };
+  return (await promisify(execFile)(process.execPath, [script, '--to', to], { env })).stdout.trim();
+};
+
 /** The HTTP status of a call with this token. */
 const ask = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` };
@@ -77,13 +84,13 @@ describe('moments of a product at work', () => {
     let isOver = false;
     const working = tokens.map((token) => write(token, () => isOver));
     await withBackups(async (backed) => {
-      await copyStep(backed);
+      await copyStep(backed, readConfig(product.env));
       for (let count = 0; count < moments; count++) {
         await sleep(1_000 * Math.random());
         const from = performance.now();
         const point = await pointStep(backed);
         marked.push({ point, from, to: performance.now() });
-        if (count === moments >> 1) await copyStep(backed);
+        if (count === moments >> 1) await copyStep(backed, readConfig(product.env));
       }
     }).finally(() => {
       isOver = true;
@@ -123,10 +130,7 @@ describe('a product that was lost and restored to such a moment', () => {
     await product.run(); // Only a start lists who was erased.
     await product.kill();
     rmSync(join(product.env.DATA_DIR, 'pg18'), { recursive: true });
-    const script = join(import.meta.dirname, '../scripts/restore.ts');
-    const env = { ...process.env, ...product.env };
-    const { stdout } = await promisify(execFile)(process.execPath, [script, '--to', point.name], { env });
-    console.log(stdout.trim());
+    console.log(await putBack(point.name));
     await product.run();
     const rows = await product.look<{ title: string }>('select title from pdi_goals');
     const titles = new Set(rows.map(({ title }) => title));
@@ -145,6 +149,24 @@ describe('a product that was lost and restored to such a moment', () => {
   });
 });
 
+describe('a product that was killed', () => {
+  it('loses nothing that it acknowledged when its log can still be read', async () => {
+    const token = await product.signIn(product.emails[3] ?? '');
+    const before = written.length;
+    let isOver = false;
+    const working = write(token, () => isOver);
+    while (written.length < before + 2) await sleep(50);
+    isOver = true;
+    await working;
+    await product.kill();
+    await putBack('latest');
+    await product.run();
+    const rows = await product.look<{ title: string }>('select title from pdi_goals');
+    const titles = new Set(rows.map(({ title }) => title));
+    expect(written.slice(before).filter(({ title }) => !titles.has(title))).toEqual([]);
+  }, 120_000);
+});
+
 describe.runIf(megabytes > 0)(`a database of ${megabytes} MB`, () => {
   it('is restored within five minutes', async () => {
     // Words like those of people: half of their bytes are left when they are packed.
@@ -156,7 +178,7 @@ describe.runIf(megabytes > 0)(`a database of ${megabytes} MB`, () => {
         `insert into filler select n, ${words} from generate_series(${mb * 1000}, ${(mb + 64) * 1000 - 1}) n`,
       );
     const point = await withBackups(async (backed) => {
-      const copy = await copyStep(backed);
+      const copy = await copyStep(backed, readConfig(product.env));
       console.log(
         `${Math.round(copy.bytes / 1_048_576)} MB, packed ${Math.round(copy.packed.bytes / 1_048_576)} MB`,
       );
@@ -166,9 +188,7 @@ describe.runIf(megabytes > 0)(`a database of ${megabytes} MB`, () => {
     await product.kill();
     rmSync(join(product.env.DATA_DIR, 'pg18'), { recursive: true });
     const begin = performance.now();
-    const script = join(import.meta.dirname, '../scripts/restore.ts');
-    const env = { ...process.env, ...product.env };
-    await promisify(execFile)(process.execPath, [script, '--to', point.name], { env });
+    await putBack(point.name);
     const ready = await product.run(60_000);
     const seconds = Math.round((performance.now() - begin) / 1000);
     console.log(

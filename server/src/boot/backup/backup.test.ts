@@ -17,9 +17,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#kernel/log.ts';
+import { until } from '#test/fixtures/product.ts';
 import { prepareDataDir, readConfig } from '../config.mjs';
 import { readyDatabase } from '../database.ts';
 import { Shutdown } from '../shutdown.ts';
+import { stateOf } from './report.ts';
 import { restore } from './restore.ts';
 import { connected, contentsOf, type RestorePoint } from './restore-point.ts';
 import { copyStep, noteOf, type Product, pointStep, sendingStep, verificationStep } from './steps.ts';
@@ -74,7 +76,7 @@ beforeAll(async () => {
   product = await open();
   const { superUrl } = product;
   await addCompanies(superUrl, 'before');
-  await copyStep(product);
+  await copyStep(product, config);
   await addCompanies(superUrl, 'one');
   first = await pointStep(product);
   await addCompanies(superUrl, 'two');
@@ -102,7 +104,8 @@ describe('a verification', () => {
   const faults = async () => (await verify({ ...product, log, pick: () => last })).faults.join(' ');
 
   it('passes when a restore point picked at random holds what it held', async () => {
-    const { point } = await verificationStep(product, log);
+    await sendingStep(product, config);
+    const { point } = await verificationStep(product, config, log);
     expect([first.name, last.name]).toContain(point?.name);
     const { fault, about } = await noteOf(product.backups, 'verification');
     expect({ fault, about }).toEqual({ fault: null, about: point?.at });
@@ -130,6 +133,23 @@ describe('a verification', () => {
     expect(await damaged(join(wal, name), () => null, faults)).toContain('did not start');
   });
 
+  it('finds a file of the second place that was cut or in which a bit was turned', async () => {
+    await sendingStep(product, config);
+    const [name = ''] = readdirSync(join(second, 'copies'));
+    const file = join(second, 'copies', name, 'files.tar.zst.enc');
+    const step = () =>
+      verificationStep(product, config, log).then(
+        () => 'good',
+        (error: Error) => error.message,
+      );
+    for (const damage of [cut, flipped])
+      expect(await damaged(file, damage, step)).toContain(`${file} was changed`);
+    expect(await step()).toBe('good');
+    const other = () => Buffer.from('7');
+    const sending = () => sendingStep(product, config);
+    await expect(damaged(join(second, 'database'), other, sending)).rejects.toThrow('another database');
+  });
+
   it('finds an old backup, and one that holds other rows than were noted', async () => {
     const later = new Date(Date.now() + 3 * 86_400_000);
     expect((await verify({ ...product, log, now: later })).faults.join()).toContain(
@@ -144,8 +164,7 @@ describe('a verification', () => {
 
 /** The platform's own company is there from the beginning. */
 describe('a backup', () => {
-  it('restores each table, policy and role as it was at a restore point, and ends all sessions', async () => {
-    await sendingStep(product, config);
+  it('restores each table, policy and role as it was at a restore point', async () => {
     await run(product.superUrl, 'truncate companies cascade');
     await shutdown.run();
     expect(first.tables['public.companies']?.rows).toBe(401);
@@ -157,11 +176,42 @@ describe('a backup', () => {
 
   it('restores a moment when the folder is gone, and undoes a restore', async () => {
     rmSync(join(dataDir, 'pg18'), { recursive: true });
+    await expect(open()).rejects.toThrow('holds backups of one: restore it');
     await restore(config, between.toISOString(), log);
     expect((await heldNow()).tables['public.companies']?.rows).toBe(601);
     expect((await restore(config, last.name, log)).timeline).toBe(4);
     expect((await heldNow()).tables).toEqual(last.tables);
     expect(readdirSync(dataDir).filter((name) => name.includes('restoring'))).toEqual([]);
+  });
+
+  it('goes on after a restore, and leads to moments before and after it', async () => {
+    product = await open();
+    await addCompanies(product.superUrl, 'four');
+    await copyStep(product, config);
+    await addCompanies(product.superUrl, 'five');
+    const later = await pointStep(product);
+    await shutdown.run();
+    expect(later.timeline).toBe(4);
+    await restore(config, first.name, log);
+    expect((await heldNow()).tables).toEqual(first.tables);
+    await restore(config, later.name, log);
+    expect((await heldNow()).tables).toEqual(later.tables);
+  });
+
+  it('tells that the log is not archived, and that it is again', async () => {
+    product = await open();
+    const { wal } = product.backups;
+    const aside = `${wal}.aside`;
+    const isFailing = async () => (await stateOf(product, config)).is_archive_failing;
+    const write = () =>
+      run(product.superUrl, `update companies set name = name || '.'; select pg_switch_wal()`);
+    renameSync(wal, aside);
+    await write();
+    await until(isFailing);
+    renameSync(aside, wal);
+    await write();
+    await until(async () => !(await isFailing()));
+    await shutdown.run();
   });
 
   it('is restored from the second place when all else is gone, and only with its key', async () => {

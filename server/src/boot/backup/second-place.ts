@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chown, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -83,15 +83,35 @@ const inFolder = 'data/';
 
 type Parts = { readonly backups: Backups; readonly dataDir: string; readonly second: SecondPlace };
 
+/** The names of what is stored there, without the suffix. */
+const storedIn = async (dir: string) =>
+  (await filesBelow(dir))
+    .filter((name) => name.endsWith(suffix))
+    .map((name) => name.slice(0, -suffix.length));
+
 const ofBackup = (name: string) => /^(wal|copies|points|restores)\//.test(name);
 
 /** The manifest of a copy goes last: where it is, the copy is whole. */
 const inOrder = (names: readonly string[]) =>
   [...names].sort((a, b) => Number(a.endsWith('/manifest')) - Number(b.endsWith('/manifest')));
 
+type Sent = Parts & { readonly pgdata: string };
+
+/** Files of two databases have the same names. A restored database keeps the number that PostgreSQL gave it. */
+const refuseOtherDatabase = async (dir: string, pgdata: string) => {
+  const control = await open(join(pgdata, 'global/pg_control'), 'r');
+  const { buffer } = await control.read(Buffer.alloc(8), 0, 8, 0).finally(() => control.close());
+  const path = join(dir, 'database');
+  const number = String(buffer.readBigUInt64LE());
+  if (!existsSync(path)) await writeWhole(path, Readable.from([Buffer.from(number)]));
+  else if ((await readFile(path, 'utf8')) !== number)
+    throw new Error(`${dir} holds the backups of another database: give this one a folder of its own.`);
+};
+
 /** Sends what is not there yet. Returns how many files. */
-export const sendToSecond = async ({ backups, dataDir, second }: Parts): Promise<number> => {
+export const sendToSecond = async ({ backups, pgdata, dataDir, second }: Sent): Promise<number> => {
   await mkdir(second.dir, { recursive: true, mode: 0o700 });
+  await refuseOtherDatabase(second.dir, pgdata);
   const there = new Set(await filesBelow(second.dir));
   const missing = (await filesBelow(backups.dir)).filter(
     (name) => ofBackup(name) && !there.has(name + suffix),
@@ -115,14 +135,14 @@ export const sendToSecond = async ({ backups, dataDir, second }: Parts): Promise
 /** Brings back what is missing in the first place and in the data folder. Returns how many files. */
 export const fetchFromSecond = async ({ backups, dataDir, second }: Parts, account: Account) => {
   let fetched = 0;
-  for (const stored of inOrder(await filesBelow(second.dir))) {
-    const name = stored.slice(0, -suffix.length);
+  for (const name of inOrder(await storedIn(second.dir))) {
+    const stored = join(second.dir, name + suffix);
     const isBeside = name.startsWith(inFolder);
-    if (!stored.endsWith(suffix) || !(isBeside || ofBackup(name))) continue;
+    if (!isBeside && !ofBackup(name)) continue;
     const target = isBeside ? join(dataDir, name.slice(inFolder.length)) : join(backups.dir, name);
     if (existsSync(target)) continue;
-    await needRoom(dirname(backups.dir), (await stat(join(second.dir, stored))).size, backups.leastFreeBytes);
-    await writeWhole(target, decrypted(join(second.dir, stored), name, second.key));
+    await needRoom(dirname(backups.dir), (await stat(stored)).size, backups.leastFreeBytes);
+    await writeWhole(target, decrypted(stored, name, second.key));
     if (name.startsWith('wal/') && account.uid !== undefined && account.gid !== undefined)
       await chown(target, account.uid, account.gid);
     fetched += 1;
@@ -136,9 +156,28 @@ const jsonIn = async (path: string, name: string, key: Buffer): Promise<unknown>
   return JSON.parse(Buffer.concat(parts).toString().split('\n')[1] ?? '');
 };
 
+/** Reads the newest copy there and the log since, which compares what each file authenticates. */
+export const faultsOfSecond = async ({ dir, key }: SecondPlace): Promise<string[]> => {
+  const names = await storedIn(dir);
+  const manifest = names.findLast((name) => /^copies\/.*\/manifest$/.test(name));
+  if (!manifest) return [`There is no base copy in ${dir}.`];
+  const { start_wal } = (await jsonIn(join(dir, manifest + suffix), manifest, key)) as Kept;
+  const isNeeded = (name: string) =>
+    dirname(name) === dirname(manifest) || name.startsWith(inFolder) || name >= `wal/${start_wal}`;
+  const faults: string[] = [];
+  for (const name of names.filter(isNeeded)) {
+    try {
+      for await (const _ of decrypted(join(dir, name + suffix), name, key));
+    } catch (error) {
+      faults.push((error as Error).message);
+    }
+  }
+  return faults;
+};
+
 /** Deletes there what has had its time, by what is there and not by what is here. */
 export const tidySecond = async ({ dir, key }: SecondPlace, days: number, now: Date): Promise<void> => {
-  const names = (await filesBelow(dir)).map((name) => name.slice(0, -suffix.length));
+  const names = await storedIn(dir);
   const manifests = names.filter((name) => /^copies\/.*\/manifest$/.test(name));
   const copies = await Promise.all(
     manifests.map(async (name) => (await jsonIn(join(dir, name + suffix), name, key)) as Kept),

@@ -8,7 +8,7 @@ import { outdatedCopies, outdatedLog, type Step, stepsDue } from './backup-rules
 import { type BaseCopy, readCopy, takeBaseCopy } from './base-copy.ts';
 import { type Backups, namesIn, readSealed, writeSealed } from './folder.ts';
 import { type RestorePoint, takePoint } from './restore-point.ts';
-import { type SecondPlace, sendToSecond, tidySecond } from './second-place.ts';
+import { faultsOfSecond, type SecondPlace, sendToSecond, tidySecond } from './second-place.ts';
 import { verify } from './verify.ts';
 
 export type Note = {
@@ -60,18 +60,20 @@ export const secondPlaceOf = ({ backup: { secondDir, key }, leastFreeBytes }: Co
   secondDir && key ? { dir: secondDir, key, leastFreeBytes } : null;
 
 /** Sends what is new to the second place. Returns how many files; null where there is none. */
-export const sendingStep = async ({ backups }: Product, config: Config): Promise<number | null> => {
+export const sendingStep = async ({ backups, source }: Product, config: Config): Promise<number | null> => {
   const second = secondPlaceOf(config);
   if (!second) return null;
   return noting(backups, 'sending', async () => [
-    await sendToSecond({ backups, dataDir: config.dataDir, second }),
+    await sendToSecond({ backups, pgdata: source.pgdata, dataDir: config.dataDir, second }),
     null,
   ]);
 };
 
-export const copyStep = (product: Product): Promise<BaseCopy> =>
+/** Takes a base copy, and deletes what has had its time. */
+export const copyStep = (product: Product, config: Config): Promise<BaseCopy> =>
   noting(product.backups, 'copy', async () => {
     const copy = await takeBaseCopy(product);
+    await tidy(product, config);
     return [copy, copy.ended_at];
   });
 
@@ -81,10 +83,12 @@ export const pointStep = ({ superUrl, backups }: Product): Promise<RestorePoint>
     return [point, point.at];
   });
 
-export const verificationStep = (product: Product, log: Log) =>
+export const verificationStep = (product: Product, config: Config, log: Log) =>
   noting(product.backups, 'verification', async () => {
     const verification = await verify({ ...product, log });
-    if (verification.faults.length > 0) throw new Error(verification.faults.join(' '));
+    const second = secondPlaceOf(config);
+    const faults = [...verification.faults, ...(second ? await faultsOfSecond(second) : [])];
+    if (faults.length > 0) throw new Error(faults.join(' '));
     return [verification, verification.point?.at ?? null];
   });
 
@@ -111,11 +115,10 @@ export const doDueSteps = async (product: Product, config: Config, log: Log): Pr
     new Date(),
   );
   for (const step of due) {
-    if (step === 'copy') await copyStep(product);
+    if (step === 'copy') await copyStep(product, config);
     else if (step === 'point') await pointStep(product);
-    else await verificationStep(product, log);
+    else await verificationStep(product, config, log);
   }
-  if (due.includes('copy')) await tidy(product, config);
   return due;
 };
 

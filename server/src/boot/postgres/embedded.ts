@@ -1,5 +1,5 @@
 /** The embedded database of a data folder: its key, its backups, and its server, running already or started here. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.mjs';
 import type { Log } from '#kernel/log.ts';
@@ -37,8 +37,25 @@ const productUrl = (superUrl: string) => {
   return url.href;
 };
 
+/**
+ * A new database would mix its log with that of the old one. Backups outside a deleted data folder are put aside, as its
+ * database is.
+ */
+const parted = (config: Config, { source, backups }: Stored, isNewFolder: boolean): Stored => {
+  if (!backups || existsSync(source.pgdata) || readdirSync(backups.wal).length === 0)
+    return { source, backups };
+  if (config.backup.dir || !isNewFolder || backups.dir.startsWith(config.dataDir))
+    throw new ConfigError(
+      `There is no database, but ${backups.dir} holds backups of one: restore it (npm run restore -- --to latest), or move that folder away.`,
+    );
+  renameSync(backups.dir, `${backups.dir}.${Date.now()}`);
+  return storedIn(config);
+};
+
+type Stored = { readonly source: Source; readonly backups: Backups | null };
+
 /** Where the database and its backups are. The data folder exists. */
-export const storedIn = (config: Config): { source: Source; backups: Backups | null } => {
+export const storedIn = (config: Config): Stored => {
   const source = placeIn(config.dataDir);
   return { source, backups: config.backup.days > 0 ? backupsOf(config, source) : null };
 };
@@ -47,7 +64,7 @@ export const storedIn = (config: Config): { source: Source; backups: Backups | n
 export const startEmbedded = async (config: Config, log: Log) => {
   const isNewFolder = !hasKey(config);
   const secretKey = keyOf(config);
-  const { source, backups } = storedIn(config);
+  const { source, backups } = parted(config, storedIn(config), isNewFolder);
   const postgres = await startPostgres({
     dataDir: config.dataDir,
     password: derivedPassword(secretKey, 'postgres'),

@@ -34,7 +34,7 @@ function BackupState({ is_external, days, backup }: Backups) {
   if (!backup)
     return (
       <Alert color="red" title="Nenhum backup é feito" maw={640}>
-        BACKUP_DAYS está em 0 nesta instalação.
+        Quem instalou o PDY desligou o backup.
       </Alert>
     );
   return (
@@ -95,7 +95,7 @@ const factsOf = (backup: Backup, days: number): Fact[] => [
   [
     'Segundo lugar',
     backup.second_place === null
-      ? 'Não há (BACKUP_SECOND_DIR)'
+      ? 'Não há'
       : `${backup.second_place}, enviado ${moment(backup.sending.done_at, 'ainda não')}`,
   ],
 ];
