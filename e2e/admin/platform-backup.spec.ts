@@ -1,6 +1,6 @@
 /** The backup on Gestão da Plataforma: its state, and what is wrong with it. */
 import type { Backup, Backups } from '@pdy/contract/platform/backups';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { demoPassword, signIn } from '../support/person.ts';
@@ -44,18 +44,13 @@ test('a backup that was not verified for a week, and one that others make, say s
     ...{ verified_moment: daysAgo(9), oldest_at: daysAgo(30), archived_at: daysAgo(1) },
     ...{ is_archive_failing: true, bytes: 3_000_000, place: '/backup', second_place: null },
   };
-  const answer = (json: Backups) => (route: { fulfill(what: object): Promise<void> }) => {
-    const dates = Object.entries({
-      'backup,copy,done_at': 1,
-      'backup,verification,done_at': 1,
-      'backup,sending,done_at': 1,
-      'backup,verified_moment': 1,
-      'backup,oldest_at': 1,
-      'backup,archived_at': 1,
-    });
-    const meta = json.backup ? dates.map(([path, kind]) => [kind, ...path.split(',')]) : [];
-    return route.fulfill({ json: { json, meta } });
-  };
+  // Of each moment the answer says that it is one.
+  const moments = [
+    ...['copy', 'verification', 'sending'].map((step) => [1, 'backup', step, 'done_at']),
+    ...['verified_moment', 'oldest_at', 'archived_at'].map((name) => [1, 'backup', name]),
+  ];
+  const answer = (json: Backups) => (route: Route) =>
+    route.fulfill({ json: { json, meta: json.backup ? moments : [] } });
   await page.route(read, answer({ is_external: false, days: 35, backup }));
   await come(page);
   const alarms = section(page).getByRole('alert');

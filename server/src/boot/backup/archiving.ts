@@ -18,7 +18,7 @@ const program = (account: Account, words: readonly string[]) =>
     .join(' ');
 
 /** What is lost at most when the disk of the database dies: the log of this time. */
-export const lossSeconds = 60;
+const lossSeconds = 60;
 
 export const archiving = ({ wal, leastFreeBytes }: Backups, account: Account): string[] => [
   'archive_mode=on',

@@ -221,4 +221,18 @@ describe('a backup', () => {
     await restore(config, last.name, log);
     expect((await heldNow()).tables).toEqual(last.tables);
   });
+
+  it('is deleted after its days, with its part of the log, and the newest still leads to its moments', async () => {
+    product = await open();
+    const { backups } = product;
+    const kept = await copyStep(product, { ...config, backup: { ...config.backup, days: 0 } });
+    expect(readdirSync(backups.copies)).toEqual([kept.name]);
+    expect(readdirSync(backups.points)).toEqual([]);
+    const segments = readdirSync(backups.wal).filter((name) => /^\w{24}\./.test(name));
+    expect(segments.filter((name) => name.slice(8, 24) < kept.start_wal.slice(8, 24))).toEqual([]);
+    const point = await pointStep(product);
+    await shutdown.run();
+    await restore(config, point.name, log);
+    expect((await heldNow()).tables).toEqual(point.tables);
+  });
 });

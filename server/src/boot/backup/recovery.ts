@@ -19,7 +19,7 @@ export type Target = Pick<RestorePoint, 'name' | 'lsn' | 'timeline'> | Date | 'l
 /** Each restore begins a new timeline of the log, at the moment `at`. */
 export type Restored = { readonly at: string; readonly timeline: number; readonly to: string };
 
-export const restoresIn = async (backups: Backups): Promise<Restored[]> =>
+const restoresIn = async (backups: Backups): Promise<Restored[]> =>
   Promise.all(
     (await namesIn(backups.restores)).map((name) => readSealed<Restored>(join(backups.restores, name))),
   );

@@ -19,7 +19,7 @@ import { fetchFromSecond } from './second-place.ts';
 import { secondPlaceOf } from './steps.ts';
 
 /** The name of a restore point, a moment as ISO 8601, or 'latest'. */
-export const targetOf = async (backups: Backups, to: string): Promise<Target> => {
+const targetOf = async (backups: Backups, to: string): Promise<Target> => {
   if (to === 'latest') return to;
   if ((await namesIn(backups.points)).includes(to)) return readSealed<RestorePoint>(join(backups.points, to));
   const at = new Date(to);

@@ -31,11 +31,7 @@ export const noteOf = (backups: Backups, step: Noted): Promise<Note> =>
   readSealed<Note>(noteFile(backups, step)).catch(() => nothing);
 
 /** Does a step and notes how it went. Throws what it threw. */
-export const noting = async <T>(
-  backups: Backups,
-  step: Noted,
-  work: () => Promise<[T, about: string | null]>,
-) => {
+const noting = async <T>(backups: Backups, step: Noted, work: () => Promise<[T, about: string | null]>) => {
   const before = await noteOf(backups, step);
   const now = () => new Date().toISOString();
   try {
@@ -123,7 +119,8 @@ export const doDueSteps = async (product: Product, config: Config, log: Log): Pr
 };
 
 /** Deletes what has had its time. What is damaged stays for somebody to look at. */
-export const tidy = async ({ backups, source }: Product, config: Config, now = new Date()): Promise<void> => {
+const tidy = async ({ backups, source }: Product, config: Config): Promise<void> => {
+  const now = new Date();
   const { days } = config.backup;
   const copies: BaseCopy[] = [];
   for (const name of await namesIn(backups.copies)) {

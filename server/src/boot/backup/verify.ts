@@ -119,7 +119,7 @@ const readIn = async <T>(
 };
 
 /** One sentence for each table that differs. */
-export const differences = (restored: Contents, noted: Contents): string[] => {
+const differences = (restored: Contents, noted: Contents): string[] => {
   const names = new Set([...Object.keys(noted.tables), ...Object.keys(restored.tables)]);
   const tables = [...names].flatMap((name) => {
     const [is, was] = [restored.tables[name], noted.tables[name]];
