@@ -37,16 +37,17 @@ test('the platform sees the last backup, the last verified one, the oldest momen
 
 test('a backup that was not verified for a week, and one that others make, say so', async ({ page }) => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-  const good = { done_at: daysAgo(1), fault: null };
+  const good = { done_at: daysAgo(1), failed_at: null };
   const backup: Backup = {
-    ...{ copy: { ...good, fault: 'The disk needs 12 MB more free space.' }, sending: good },
-    verification: { done_at: daysAgo(8), fault: null },
+    ...{ copy: { ...good, failed_at: daysAgo(0) }, sending: good },
+    verification: { done_at: daysAgo(8), failed_at: null },
     ...{ verified_moment: daysAgo(9), oldest_at: daysAgo(30), archived_at: daysAgo(1) },
     ...{ is_archive_failing: true, bytes: 3_000_000, place: '/backup', second_place: null },
   };
   // Of each moment the answer says that it is one.
   const moments = [
     ...['copy', 'verification', 'sending'].map((step) => [1, 'backup', step, 'done_at']),
+    [1, 'backup', 'copy', 'failed_at'],
     ...['verified_moment', 'oldest_at', 'archived_at'].map((name) => [1, 'backup', name]),
   ];
   const answer = (json: Backups) => (route: Route) =>
@@ -54,7 +55,11 @@ test('a backup that was not verified for a week, and one that others make, say s
   await page.route(read, answer({ is_external: false, days: 35, backup }));
   await come(page);
   const alarms = section(page).getByRole('alert');
-  for (const text of ['Backup sem verificação há mais de 7 dias', 'Uma etapa do backup falhou', '12 MB more'])
+  for (const text of [
+    'Backup sem verificação há mais de 7 dias',
+    'Uma etapa do backup falhou',
+    'Não deu certo: a cópia.',
+  ])
     await expect(alarms.filter({ hasText: text }).first()).toBeVisible();
   await expect(
     section(page).getByText('As mudanças do banco de dados não estão sendo guardadas'),

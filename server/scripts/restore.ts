@@ -1,5 +1,6 @@
 /**
- * Puts the embedded database back to a moment; the product has to be stopped. The old folder is kept under another name.
+ * Puts the embedded database back to a moment; the product has to be stopped. The old folder is kept under another
+ * name.
  *   npm run restore -- --to 2026-11-30T14:05:00-03:00    a moment, the name of a restore point, or latest
  */
 import { parseArgs } from 'node:util';

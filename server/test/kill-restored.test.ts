@@ -1,7 +1,7 @@
 /**
- * People write while a backup is taken, and moments of it are marked. Each of these moments is restored and is equal; the
- * product then comes back at one of them. `BACKUP_MOMENTS` (2) is the number of moments, `BACKUP_MB` (none) the size of a
- * database whose restore is timed.
+ * People write while a backup is taken, and moments of it are marked. Each of these moments is restored and is equal.
+ * The product then comes back at one of them. `BACKUP_MOMENTS` (2) is the number of moments, `BACKUP_MB` (none) the
+ * size of a database whose restore is timed.
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

@@ -5,8 +5,8 @@ import { procedure } from '../procedure.ts';
 const Step = z.object({
   /** When it was last done well; null: never. */
   done_at: z.date().nullable(),
-  /** Why it failed since; null: it did not. In English, for whoever runs the installation. */
-  fault: z.string().nullable(),
+  /** When it failed since; null: it did not. The server's log has the reason. */
+  failed_at: z.date().nullable(),
 });
 
 export const Backup = z.object({

@@ -30,8 +30,8 @@ import { addressIn, ConfigError } from '#kernel/config-error.mjs';
  * @property {boolean} isProduction
  * @property {string} logLevel
  * @property {{ readonly days: number; readonly dir: string | null; readonly secondDir: string | null;
- *   readonly key: Buffer | null }} backup days: how long a backup is kept, 0: none is made; dir null: beside the embedded
- *   database; secondDir: the second place, null: none; key: encrypts the second place, so it is there with one
+ *   readonly key: Buffer | null }} backup days: how long a backup is kept, 0: none is made; dir null: beside the
+ *   embedded database; secondDir: the second place, null: none; key: encrypts the second place, so it is there with one
  */
 
 /** @type {(sentence: string) => never} */

@@ -3,7 +3,7 @@ import { backupAlarms } from './backup-alarms.ts';
 
 const now = new Date('2026-03-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-const good = { done_at: daysAgo(1), fault: null };
+const good = { done_at: daysAgo(1), failed_at: null };
 const well = {
   ...{ copy: good, verification: good, sending: good, oldest_at: daysAgo(30) },
   ...{ archived_at: now, is_archive_failing: false },
@@ -21,7 +21,7 @@ describe('the alarms about a backup', () => {
   });
 
   it('give a first backup seven days to be verified, and none to a product without one', () => {
-    const never = { done_at: null, fault: null };
+    const never = { done_at: null, failed_at: null };
     expect(backupAlarms({ ...well, verification: never, oldest_at: daysAgo(6) }, now)).toEqual([]);
     expect(backupAlarms({ ...well, verification: never, oldest_at: daysAgo(8) }, now)).toEqual([
       'unverified',
@@ -30,7 +30,7 @@ describe('the alarms about a backup', () => {
   });
 
   it('say that a step failed, at once', () => {
-    const failed = { ...good, fault: 'No room.' };
+    const failed = { ...good, failed_at: now };
     for (const step of ['copy', 'verification', 'sending'])
       expect(backupAlarms({ ...well, [step]: failed }, now)).toEqual(['failed']);
   });

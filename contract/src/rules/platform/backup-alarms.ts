@@ -13,7 +13,7 @@ export const backupAlarmText: Record<BackupAlarm, string> = {
   archive: 'As mudanças do banco de dados não estão sendo guardadas',
 };
 
-type Step = { readonly done_at: Date | null; readonly fault: string | null };
+type Step = { readonly done_at: Date | null; readonly failed_at: Date | null };
 type State = {
   readonly copy: Step;
   readonly verification: Step;
@@ -32,7 +32,9 @@ export const backupAlarms = (state: State, now: Date): BackupAlarm[] => {
   const isBehind = is_archive_failing && (archived_at === null || minutesSince(archived_at) > mostBehindMin);
   return [
     ...(isUnverified ? (['unverified'] as const) : []),
-    ...([copy, verification, sending].some(({ fault }) => fault !== null) ? (['failed'] as const) : []),
+    ...([copy, verification, sending].some(({ failed_at }) => failed_at !== null)
+      ? (['failed'] as const)
+      : []),
     ...(isBehind ? (['archive'] as const) : []),
   ];
 };

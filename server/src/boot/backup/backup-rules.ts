@@ -51,8 +51,8 @@ const isOlder = (moment: Date | null, ms: number, now: Date) =>
 export type Kept = { readonly name: string; readonly ended_at: string; readonly start_wal: string };
 
 /**
- * The base copies to delete: those older than `days`, and of those older than a week all but the first of each week. The
- * newest stays, however old it is.
+ * The base copies to delete: those older than `days`, and of those older than a week all but the first of each week.
+ * The newest stays, however old it is.
  */
 export const outdatedCopies = (copies: readonly Kept[], days: number, now: Date): string[] => {
   const seen = new Set<number>();

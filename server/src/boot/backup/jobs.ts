@@ -25,8 +25,7 @@ const tellPlatform = async (
         await notify(tx, {
           to: team.admins.map(({ user_id }) => user_id),
           titulo: backupAlarmText[alarm],
-          mensagem:
-            'O motivo está em Backup, na Gestão da Plataforma. Até ser resolvido, uma perda pode não ter volta.',
+          mensagem: 'Veja Backup na Gestão da Plataforma. Até ser resolvido, uma perda pode não ter volta.',
           tipo: 'acompanhamento',
           link_destino: '/platform-management',
           dedupe_key: `backup ${alarm} ${now.toISOString().slice(0, 10)}`,

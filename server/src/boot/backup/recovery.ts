@@ -105,20 +105,21 @@ export const recovered = async (options: Options): Promise<Recovered> => {
     typeof target === 'object' && 'timeline' in target
       ? target.timeline
       : timelineAt(restores, target === 'latest' ? new Date() : target);
-  const faults: string[] = [];
+  const faults: Error[] = [];
   await clearPredecessor(source.pgdata); // A scratch database whose product was killed.
   for (const copy of await copiesFor(backups, target, timeline, log)) {
     try {
       await rm(source.pgdata, { recursive: true, force: true });
       await unpackCopy(backups, copy, source);
     } catch (error) {
-      faults.push(`The base copy ${copy.name} can't be used: ${(error as Error).message}.`);
-      log.warn(faults.at(-1));
+      const fault = new Error(`The base copy ${copy.name} can't be used: ${(error as Error).message}.`);
+      log.warn(fault.message);
+      faults.push(fault);
       continue;
     }
     return { copy, ...(await replayed(options, timeline)) };
   }
-  throw new Error(faults[0] ?? 'No base copy was made before that moment.');
+  throw faults[0] ?? new Error('No base copy was made before that moment.');
 };
 
 const replayed = async (options: Options, timeline: number) => {

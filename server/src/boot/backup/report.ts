@@ -46,10 +46,8 @@ const archiverOf = async ({ superUrl }: Product): Promise<Archiver> => {
   }
 };
 
-const stepOf = ({ done_at, fault }: Note) => ({
-  done_at: done_at === null ? null : new Date(done_at),
-  fault,
-});
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+const stepOf = ({ done_at, failed_at }: Note) => ({ done_at: dateOf(done_at), failed_at: dateOf(failed_at) });
 
 /** Without the bytes, which take a look at every file. */
 export const stateOf = async (product: Product, config: Config): Promise<Omit<Backup, 'bytes'>> => {
@@ -61,9 +59,9 @@ export const stateOf = async (product: Product, config: Config): Promise<Omit<Ba
     noteOf(backups, 'sending'),
   ]);
   return {
-    copy: { ...stepOf(copy), fault: copy.fault ?? point.fault },
+    copy: { ...stepOf(copy), failed_at: dateOf(copy.failed_at ?? point.failed_at) },
     verification: stepOf(verification),
-    verified_moment: verification.about === null ? null : new Date(verification.about),
+    verified_moment: dateOf(verification.about),
     oldest_at: await oldestIn(product),
     ...(await archiverOf(product)),
     place: backups.dir,

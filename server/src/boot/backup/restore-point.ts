@@ -62,13 +62,14 @@ const catalogueSql = `select kind || ' ' || about as line from (
 ) as all_of_it (kind, about)`;
 
 /** Every way of writing a value as text is fixed, so that the sums of two databases can be compared. */
-const settings = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
-  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = pg_catalog;
-  set local max_parallel_workers_per_gather = 0`;
+const fixWriting = (client: pg.Client) =>
+  client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
+    set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = pg_catalog;
+    set local max_parallel_workers_per_gather = 0`);
 
 /** Reads everything; `client` is a superuser within a transaction that sees one snapshot. */
 export const contentsOf = async (client: pg.Client): Promise<Contents> => {
-  await client.query(settings);
+  await fixWriting(client);
   const names = (await client.query<{ name: string }>(tablesSql)).rows;
   const tables: Record<string, Held> = {};
   for (const { name } of names) {
@@ -81,7 +82,7 @@ export const contentsOf = async (client: pg.Client): Promise<Contents> => {
 };
 
 export const catalogueOf = async (client: pg.Client): Promise<string> => {
-  await client.query(settings);
+  await fixWriting(client);
   const { rows } = await client.query<{ line: string }>(catalogueSql);
   const hash = createHash('sha256');
   for (const line of rows.map((row) => row.line).sort()) hash.update(`${line}\n`);
@@ -95,7 +96,7 @@ export const connected = async (url: string): Promise<pg.Client> => {
   return client;
 };
 
-/** The longest time that a writer may have to wait, in ms. */
+/** The longest time that a writer may have to wait, in ms: half of it for the locks, half for the mark. */
 const mostHeldMs = 800;
 const mostTries = 60;
 
@@ -104,7 +105,8 @@ type Mark = Omit<RestorePoint, keyof Contents>;
 /** Locks all tables for a moment. Null: a long writer was in the way. `reader` then sees the moment of the mark. */
 const marked = async (locker: pg.Client, reader: pg.Client, name: string): Promise<Mark | null> => {
   const tables = (await locker.query<{ name: string }>(tablesSql)).rows.map((row) => row.name);
-  // What stands in the way is found at once: an automatic vacuum gives way, and a deadlock ends this and not the writer.
+  // What stands in the way is found at once: an automatic vacuum gives way, and a deadlock ends this and not the
+  // writer.
   await locker.query(
     `begin; set local deadlock_timeout = '20ms'; set local statement_timeout = ${mostHeldMs / 2}`,
   );

@@ -157,19 +157,19 @@ const jsonIn = async (path: string, name: string, key: Buffer): Promise<unknown>
 };
 
 /** Reads the newest copy there and the log since, which compares what each file authenticates. */
-export const faultsOfSecond = async ({ dir, key }: SecondPlace): Promise<string[]> => {
+export const faultsOfSecond = async ({ dir, key }: SecondPlace): Promise<Error[]> => {
   const names = await storedIn(dir);
   const manifest = names.findLast((name) => /^copies\/.*\/manifest$/.test(name));
-  if (!manifest) return [`There is no base copy in ${dir}.`];
+  if (!manifest) return [new Error(`There is no base copy in ${dir}.`)];
   const { start_wal } = (await jsonIn(join(dir, manifest + suffix), manifest, key)) as Kept;
   const isNeeded = (name: string) =>
     dirname(name) === dirname(manifest) || name.startsWith(inFolder) || name >= `wal/${start_wal}`;
-  const faults: string[] = [];
+  const faults: Error[] = [];
   for (const name of names.filter(isNeeded)) {
     try {
       for await (const _ of decrypted(join(dir, name + suffix), name, key));
     } catch (error) {
-      faults.push((error as Error).message);
+      faults.push(error as Error);
     }
   }
   return faults;

@@ -83,7 +83,10 @@ export const verificationStep = (product: Product, config: Config, log: Log) =>
   noting(product.backups, 'verification', async () => {
     const verification = await verify({ ...product, log });
     const second = secondPlaceOf(config);
-    const faults = [...verification.faults, ...(second ? await faultsOfSecond(second) : [])];
+    const faults = [
+      ...verification.faults,
+      ...(second ? await faultsOfSecond(second) : []).map(({ message }) => message),
+    ];
     if (faults.length > 0) throw new Error(faults.join(' '));
     return [verification, verification.point?.at ?? null];
   });

@@ -42,8 +42,8 @@ const atRandom = (points: readonly RestorePoint[]) => points[Math.floor(Math.ran
 export const verify = async (options: Options): Promise<Verification> => {
   const { backups, now = new Date(), pick = atRandom } = options;
   const begin = performance.now();
-  const faults: string[] = [];
-  const noted = (error: unknown) => void faults.push((error as Error).message);
+  const faults: Error[] = [];
+  const noted = (error: unknown) => void faults.push(error as Error);
   const copies: BaseCopy[] = [];
   for (const name of await namesIn(backups.copies)) {
     const copy = await checkCopy(backups, name).catch(noted);
@@ -51,7 +51,7 @@ export const verify = async (options: Options): Promise<Verification> => {
   }
   const newest = copies.at(-1);
   if (!newest || now.getTime() - new Date(newest.ended_at).getTime() > staleMs)
-    faults.push(`The newest base copy is ${newest ? `of ${newest.ended_at}` : 'missing'}.`);
+    faults.push(new Error(`The newest base copy is ${newest ? `of ${newest.ended_at}` : 'missing'}.`));
   const points: RestorePoint[] = [];
   for (const name of await namesIn(backups.points)) {
     const point = await readSealed<RestorePoint>(join(backups.points, name)).catch(noted);
@@ -59,26 +59,30 @@ export const verify = async (options: Options): Promise<Verification> => {
   }
   faults.push(...(await faultsOfLog(backups)));
   const point = pick(points) ?? null;
-  if (!point) faults.push('There is no restore point that a base copy leads to.');
-  else faults.push(...(await faultsOfRestore(options, point).catch((error: Error) => [error.message])));
-  return { point, seconds: Math.round((performance.now() - begin) / 1000), faults };
+  if (!point) faults.push(new Error('There is no restore point that a base copy leads to.'));
+  else faults.push(...(await faultsOfRestore(options, point).catch((error: Error) => [error])));
+  return {
+    point,
+    seconds: Math.round((performance.now() - begin) / 1000),
+    faults: faults.map(({ message }) => message),
+  };
 };
 
 /** Each file is unpacked, one by one, which compares its checksum. */
-const faultsOfLog = async ({ wal }: Backups): Promise<string[]> => {
+const faultsOfLog = async ({ wal }: Backups): Promise<Error[]> => {
   const names = await namesIn(wal);
-  const faults = gapsInLog(names).map((name) => `The log lacks ${name}.`);
+  const faults = gapsInLog(names).map((name) => new Error(`The log lacks ${name}.`));
   for (const name of names) {
     const isWhole = await promisify(zstdDecompress)(await readFile(join(wal, name))).then(
       () => true,
       () => false,
     );
-    if (!isWhole) faults.push(`The file ${name} of the log is damaged.`);
+    if (!isWhole) faults.push(new Error(`The file ${name} of the log is damaged.`));
   }
   return faults;
 };
 
-const faultsOfRestore = async (options: Options, point: RestorePoint): Promise<string[]> => {
+const faultsOfRestore = async (options: Options, point: RestorePoint): Promise<Error[]> => {
   const { backups, source, log, secretKey, superUrl } = options;
   const scratch = { ...source, pgdata: `${source.pgdata}.scratch` };
   const release = claim(scratch.pgdata);
@@ -98,7 +102,8 @@ const faultsOfRestore = async (options: Options, point: RestorePoint): Promise<s
         readIn(url.replace(/postgres$/, 'pdy'), catalogueOf),
         readIn(superUrl, catalogueOf),
       ]);
-      if (migrated !== present) faults.push('Policies, roles or functions differ from the present ones.');
+      if (migrated !== present)
+        faults.push(new Error('Policies, roles or functions differ from the present ones.'));
       return faults;
     } finally {
       await database.stop();
@@ -118,16 +123,16 @@ const readIn = async <T>(
   return read(client).finally(() => client.end());
 };
 
-/** One sentence for each table that differs. */
-const differences = (restored: Contents, noted: Contents): string[] => {
+/** One for each table that differs. */
+const differences = (restored: Contents, noted: Contents): Error[] => {
   const names = new Set([...Object.keys(noted.tables), ...Object.keys(restored.tables)]);
   const tables = [...names].flatMap((name) => {
     const [is, was] = [restored.tables[name], noted.tables[name]];
     if (is?.rows !== was?.rows)
-      return [`${name} has ${is?.rows ?? 'no'} rows instead of ${was?.rows ?? 'none'}.`];
-    return is?.sum === was?.sum ? [] : [`${name} has other rows than at that moment.`];
+      return [new Error(`${name} has ${is?.rows ?? 'no'} rows instead of ${was?.rows ?? 'none'}.`)];
+    return is?.sum === was?.sum ? [] : [new Error(`${name} has other rows than at that moment.`)];
   });
   return restored.catalogue === noted.catalogue
     ? tables
-    : [...tables, 'Policies, roles or functions differ from those of that moment.'];
+    : [...tables, new Error('Policies, roles or functions differ from those of that moment.')];
 };

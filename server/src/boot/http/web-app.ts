@@ -21,7 +21,8 @@ const asksByName = (request: FastifyRequest) => request.headers.accept?.includes
 const looksLikeFile = (url: string) => /\.[a-z0-9]{1,8}(\?|$)/i.test(url);
 
 /**
- * Serves the app. `backupDays` is what the page on privacy says; null: others make the backups, or nobody. Any path that is not a file or a call gets its page, whose router decides what to show.
+ * Serves the app. Any path that is not a file or a call gets its page, whose router decides what to show. `backupDays`
+ * is what the page on privacy says; null: others make the backups, or nobody.
  */
 export const serveWebApp = async (app: FastifyInstance, backupDays: number | null) => {
   const index = join(folder, 'index.html');

@@ -38,8 +38,8 @@ const productUrl = (superUrl: string) => {
 };
 
 /**
- * A new database would mix its log with that of the old one. Backups outside a deleted data folder are put aside, as its
- * database is.
+ * A new database would mix its log with that of the old one. Backups outside a deleted data folder are put aside, as
+ * its database is.
  */
 const parted = (config: Config, { source, backups }: Stored, isNewFolder: boolean): Stored => {
   if (!backups || existsSync(source.pgdata) || readdirSync(backups.wal).length === 0)

@@ -54,18 +54,12 @@ function BackupState({ is_external, days, backup }: Backups) {
 
 function BackupAlarms({ backup }: { backup: Backup }) {
   const alarms = backupAlarms(backup, useNow());
-  const faults = [backup.copy, backup.verification, backup.sending].flatMap(({ fault }) => fault ?? []);
   if (alarms.length === 0) return null;
   return (
     <Stack gap="sm" maw={720} mb="md" role="alert">
       {alarms.map((alarm) => (
         <Alert key={alarm} color="red" title={backupAlarmText[alarm]}>
-          {alarm === 'failed' &&
-            faults.map((fault) => (
-              <Text key={fault} fz="sm" lang="en" data-long>
-                {fault}
-              </Text>
-            ))}
+          {alarm === 'failed' && failedText(backup)}
           {alarm === 'unverified' && 'Até uma restauração de teste dar certo, não conte com ele.'}
           {alarm === 'archive' &&
             'O disco do banco enche enquanto isso durar. Veja se há espaço no lugar do backup.'}
@@ -74,6 +68,16 @@ function BackupAlarms({ backup }: { backup: Backup }) {
     </Stack>
   );
 }
+
+const failedText = ({ copy, verification, sending }: Backup) => {
+  const steps = [
+    { name: 'a cópia', ...copy },
+    { name: 'a verificação', ...verification },
+    { name: 'o envio ao segundo lugar', ...sending },
+  ];
+  const failed = steps.filter(({ failed_at }) => failed_at !== null).map(({ name }) => name);
+  return `Não deu certo: ${failed.join(', ')}. O motivo está no registro do servidor.`;
+};
 
 type Fact = readonly [name: string, value: string];
 

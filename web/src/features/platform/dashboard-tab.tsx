@@ -22,8 +22,8 @@ const PrivacyPart = later(
 const BackupSection = later(() => import('./backup-section.tsx'), 'BackupSection', <Skeleton height={320} />);
 
 /**
- * The platform in figures, its backup, its duties on personal data, the pages it hides from every company, and the tour for
- * everybody.
+ * The platform in figures, its backup, its duties on personal data, the pages it hides from every company, and the
+ * tour for everybody.
  */
 export const DashboardTab = ({ tour }: { tour: ReactNode }) => (
   <Stack gap="xl">
