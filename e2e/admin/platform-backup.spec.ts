@@ -27,7 +27,7 @@ test('the platform sees the last backup, the last verified one, the oldest momen
     'Lugar',
     'Segundo lugar',
   ])
-    await expect(section(page).getByRole('term').filter({ hasText: name })).toBeVisible();
+    await expect(section(page).getByText(name, { exact: true })).toBeVisible();
   await expect(section(page).getByRole('definition').filter({ hasText: '35 dias' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(page);

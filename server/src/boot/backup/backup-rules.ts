@@ -26,10 +26,7 @@ const isNightlyDue = (last: Date | null, hour: number, now: Date) => {
   return age > 30 * hourMs || (age > 20 * hourMs && now.getUTCHours() === hour);
 };
 
-/**
- * What is to be done now, in order. A restore point follows each base copy, and one more is made half a day later. The
- * first verification waits for the night, because the first copy has only just been written.
- */
+/** What is to be done now, in order. A restore point follows each base copy, and one more is made half a day later. */
 export const stepsDue = (times: Times, now: Date): Step[] => {
   const mayRun = (step: Step) => {
     const failed = times.failed[step];
@@ -37,16 +34,10 @@ export const stepsDue = (times: Times, now: Date): Step[] => {
   };
   const copy = isNightlyDue(times.copy, nightHour.copy, now);
   const point = copy || times.point === null || now.getTime() - times.point.getTime() > 12 * hourMs;
-  const isFirst = times.verification === null;
-  const verification = isFirst
-    ? now.getUTCHours() === nightHour.verification || isOlder(times.copy, dayMs, now)
-    : isNightlyDue(times.verification, nightHour.verification, now);
-  const due = { copy, point, verification: verification && times.point !== null };
+  const verification = isNightlyDue(times.verification, nightHour.verification, now);
+  const due = { copy, point, verification };
   return (['copy', 'point', 'verification'] as const).filter((step) => due[step] && mayRun(step));
 };
-
-const isOlder = (moment: Date | null, ms: number, now: Date) =>
-  moment !== null && now.getTime() - moment.getTime() > ms;
 
 export type Kept = { readonly name: string; readonly ended_at: string; readonly start_wal: string };
 
