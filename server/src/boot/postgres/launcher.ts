@@ -94,7 +94,12 @@ const supervise = async (place: Place, { log, ...manner }: Options) => {
     child = await launch(place, manner);
     watch();
   };
-  const watch = () =>
+  const watch = () => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      // What our archive command says begins with its verb.
+      const reason = /^keep .*/m.exec(String(chunk))?.[0];
+      if (reason) log.error({ reason }, 'the log of the database is not archived');
+    });
     child.once('exit', (code, signal) => {
       if (isStopping) return;
       log.error({ code, signal }, 'PostgreSQL died; starting it again');
@@ -102,6 +107,7 @@ const supervise = async (place: Place, { log, ...manner }: Options) => {
       setTimeout(() => (restarts -= 1), 60_000).unref();
       launching = relaunch().catch(giveUp);
     });
+  };
   watch();
   if (manner.isDisposable) process.once('exit', () => child.kill('SIGQUIT'));
 
