@@ -94,7 +94,7 @@ const units = vitest(
   HANGING_S,
 );
 const attacks = vitest(ATTACKS, HANGING_S);
-const kills = vitest([KILLS, '--no-file-parallelism'], 300);
+const kills = vitest([KILLS, '--no-file-parallelism'], 600);
 
 /**
  * The step of the browser tests. The product starts and fills its demo company while the unit tests run, which wait for

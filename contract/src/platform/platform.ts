@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Id } from '../common.ts';
 import { procedure } from '../procedure.ts';
+import { backups } from './backups.ts';
 import { company } from './companies.ts';
 import { debug } from './debug.ts';
 import { qaSeed } from './qa-seed.ts';
@@ -27,6 +28,7 @@ export const platform = {
     .output(z.array(Company)),
   company,
   qaSeed,
+  backups,
   debug,
   publicKey: procedure('platform_panel')
     .get(

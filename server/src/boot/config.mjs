@@ -29,6 +29,9 @@ import { addressIn, ConfigError } from '#kernel/config-error.mjs';
  * @property {boolean} rateLimits false: the number of calls is not limited
  * @property {boolean} isProduction
  * @property {string} logLevel
+ * @property {{ readonly days: number; readonly dir: string | null; readonly secondDir: string | null;
+ *   readonly key: Buffer | null }} backup days: how long a backup is kept, 0: none is made; dir null: beside the
+ *   embedded database; secondDir: the second place, null: none; key: encrypts the second place, so it is there with one
  */
 
 /** @type {(sentence: string) => never} */
@@ -88,6 +91,19 @@ const secretKey = (env, databaseUrl) => {
       : null;
   }
   return secretKeyFrom(env.SECRET_KEY) ?? fail('SECRET_KEY must be 32 bytes in hex or base64.');
+};
+
+/** @type {(env: Env) => Config['backup']} */
+const backup = (env) => {
+  const days = env.BACKUP_DAYS || '35';
+  if (!/^\d{1,4}$/.test(days)) fail(`BACKUP_DAYS must be a whole number of days, not '${days}'.`);
+  const key = env.BACKUP_KEY ? secretKeyFrom(env.BACKUP_KEY) : null;
+  if (env.BACKUP_KEY && !key) fail('BACKUP_KEY must be 32 bytes in hex or base64.');
+  if (env.BACKUP_SECOND_DIR && !key) fail('BACKUP_KEY is required with BACKUP_SECOND_DIR: 32 random bytes.');
+  const [dir, secondDir] = [env.BACKUP_DIR, env.BACKUP_SECOND_DIR].map((path) =>
+    path ? resolve(path) : null,
+  );
+  return { days: Number(days), dir: dir ?? null, secondDir: secondDir ?? null, key };
 };
 
 /** @type {(env: Env, name: string, otherwise: boolean) => boolean} */
@@ -188,6 +204,7 @@ export const readConfig = (env) => {
     rateLimits: onOff(env, 'RATE_LIMITS', true),
     isProduction,
     logLevel: logLevel(env),
+    backup: backup(env),
   };
 };
 

@@ -25,6 +25,7 @@ describe('without any variable', () => {
       rateLimits: true,
       isProduction: false,
       logLevel: 'info',
+      backup: { days: 35, dir: null, secondDir: null, key: null },
     });
   });
 });
@@ -50,6 +51,11 @@ describe('a variable', () => {
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
     [{ NODE_ENV: 'production' }, { isProduction: true, demo: { isOn: false, password: null } }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+    [{ BACKUP_DAYS: '0', BACKUP_DIR: '/backups' }, { backup: { days: 0, dir: '/backups' } }],
+    [
+      { BACKUP_SECOND_DIR: '/second', BACKUP_KEY: key },
+      { backup: { secondDir: '/second', key: Buffer.from(key, 'hex') } },
+    ],
   ])('of %j is understood', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
@@ -59,6 +65,9 @@ describe('a variable', () => {
     [{ PORT: '-1' }, "PORT must be a whole number from 0 to 65535, not '-1'."],
     [{ PORT: '65536' }, "PORT must be a whole number from 0 to 65535, not '65536'."],
     [{ MIN_FREE_MB: '1,5' }, "MIN_FREE_MB must be a whole number of megabytes, not '1,5'."],
+    [{ BACKUP_DAYS: 'ever' }, "BACKUP_DAYS must be a whole number of days, not 'ever'."],
+    [{ BACKUP_KEY: 'short' }, 'BACKUP_KEY must be 32 bytes in hex or base64.'],
+    [{ BACKUP_SECOND_DIR: '/second' }, 'BACKUP_KEY is required with BACKUP_SECOND_DIR: 32 random bytes.'],
     [{ PUBLIC_URL: 'pdy.example' }, 'PUBLIC_URL must be an address that begins with http:// or https://.'],
     [{ PUBLIC_URL: 'https://pdy.example/app' }, 'PUBLIC_URL must be an address without a path.'],
     [

@@ -1,14 +1,11 @@
 /** The database of the product: the configured one or the embedded one; migrated, with its roles and connections. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.mjs';
 import { openDatabase } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Config } from './config.mjs';
 import { prepareEmbeddedDatabase, prepareRoles, type RoleUrls } from './database-roles.ts';
 import { migrate } from './migrations.ts';
-import { startPostgres } from './postgres/launcher.ts';
-import { derivedPassword, keptSecretKey } from './secret-key.ts';
+import { type Embedded, startEmbedded } from './postgres/embedded.ts';
 import type { Shutdown } from './shutdown.ts';
 
 export type ReadyDatabase = {
@@ -17,6 +14,8 @@ export type ReadyDatabase = {
   readonly secretKey: Buffer;
   /** True when nothing had been migrated before. */
   readonly isNew: boolean;
+  /** Null: the database is another server, which is backed up by its own tools. */
+  readonly embedded: Embedded | null;
 };
 
 const reachable = (error: unknown, databaseUrl: string): never => {
@@ -31,23 +30,12 @@ const reachable = (error: unknown, databaseUrl: string): never => {
 const ownerOf = async (config: Config, log: Log, shutdown: Shutdown) => {
   if (config.databaseUrl) {
     if (!config.secretKey) throw new ConfigError('SECRET_KEY is required with DATABASE_URL.');
-    return { ownerUrl: config.databaseUrl, secretKey: config.secretKey };
+    return { ownerUrl: config.databaseUrl, secretKey: config.secretKey, embedded: null };
   }
-  const isKept = existsSync(join(config.dataDir, 'secret.key'));
-  if (!isKept && existsSync(join(config.dataDir, 'pg18')) && !config.secretKey) {
-    throw new ConfigError(
-      `${config.dataDir} holds a database but not its secret.key; restore the key or set SECRET_KEY.`,
-    );
-  }
-  const secretKey = config.secretKey ?? keptSecretKey(config.dataDir);
-  const postgres = await startPostgres({
-    dataDir: config.dataDir,
-    password: derivedPassword(secretKey, 'postgres'),
-    isNewFolder: !isKept && !config.secretKey,
-    log,
-  });
-  shutdown.add('postgres', () => postgres.stop());
-  return { ownerUrl: await prepareEmbeddedDatabase(postgres.url, secretKey), secretKey };
+  const { embedded, url, stop } = await startEmbedded(config, log);
+  shutdown.add('postgres', stop);
+  const { secretKey } = embedded;
+  return { ownerUrl: await prepareEmbeddedDatabase(url, secretKey), secretKey, embedded };
 };
 
 /** The prefix of role names, made from the database's name, so that two installations can share a server. */
@@ -57,13 +45,19 @@ const prefixOf = (ownerUrl: string) =>
     .replaceAll(/[^a-z0-9_]/g, '_')
     .slice(0, 40) || 'pdy';
 
-export const readyDatabase = async (config: Config, log: Log, shutdown: Shutdown): Promise<ReadyDatabase> => {
-  const { ownerUrl, secretKey } = await ownerOf(config, log, shutdown);
+/** Creates or updates the roles, and migrates. */
+export const prepareDatabase = async (ownerUrl: string, secretKey: Buffer, log: Log) => {
   const prefix = prefixOf(ownerUrl);
+  const urls = await prepareRoles(ownerUrl, secretKey, prefix);
+  const applied = await migrate({ url: ownerUrl, prefix, log });
+  return { urls, isNew: applied.includes('0001_kernel.sql') };
+};
+
+export const readyDatabase = async (config: Config, log: Log, shutdown: Shutdown): Promise<ReadyDatabase> => {
+  const { embedded, ownerUrl, secretKey } = await ownerOf(config, log, shutdown);
   try {
-    const urls = await prepareRoles(ownerUrl, secretKey, prefix);
-    const applied = await migrate({ url: ownerUrl, prefix, log });
-    return { ownerUrl, urls, secretKey, isNew: applied.includes('0001_kernel.sql') };
+    const prepared = await prepareDatabase(ownerUrl, secretKey, log);
+    return { ...prepared, ownerUrl, secretKey, embedded };
   } catch (error) {
     return reachable(error, ownerUrl);
   }

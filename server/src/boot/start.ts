@@ -19,6 +19,7 @@ import { type Auth, type AuthConfig, createAuth } from '../auth/index.ts';
 import { jobsOfModules } from '../jobs.ts';
 import { liveTopics } from '../live-topics.ts';
 import { reactions } from '../reactions.ts';
+import { openBackups } from './backup/jobs.ts';
 import { startCompanyStats } from './company-stats.ts';
 import { type Config, prepareDataDir } from './config.mjs';
 import { poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
@@ -209,8 +210,9 @@ const open = async (
   let demo: DemoProgress | null = null;
   const isDemoComing = () => demo !== null && !demo.done;
   const { jobs, means } = await openWork(opening, { db, platformDb, listener, isDemoComing });
+  const backups = openBackups(ready.embedded, config);
   const links = createStopLinks(secretKey, publicUrl);
-  await startWork(jobs, means, [...jobsOfProduct(auth), ...jobsOfModules(links)]);
+  await startWork(jobs, means, [...jobsOfProduct(auth), ...jobsOfModules(links), ...backups.jobs]);
   await countCompanies(opening, { db, filesDb, platformDb, jobsDb: means.jobsDb });
 
   const serving = { db, platformDb, clock: systemClock, reactions };
@@ -222,6 +224,7 @@ const open = async (
     trustProxy: config.trustProxy,
     qaPassword: config.qaPassword,
     publicKey: publicKey(secretKey),
+    backups,
     caughtUp: listener.caughtUp,
     demo: () => demo,
     streams,

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { byClock, type Means, onQueue } from '#kernel/work/jobs.ts';
 import { createStopLinks } from '#modules/notifications/index.ts';
 import { jobsOfModules } from '../jobs.ts';
+import { openBackups } from './backup/jobs.ts';
+import { readConfig } from './config.mjs';
 import { queues } from './queues.ts';
 import { jobsOfProduct, startWork } from './work.ts';
 
 const links = createStopLinks(Buffer.alloc(32), 'https://pdy.test');
 const noMails = { deliverMail: async () => {}, inviteMail: async () => null };
-const all = [...jobsOfProduct(noMails), ...jobsOfModules(links)];
+const backups = openBackups(null, readConfig({}));
+const all = [...jobsOfProduct(noMails), ...jobsOfModules(links), ...backups.jobs];
 const connections = ['db', 'platformDb', 'jobsDb'];
 const means = {
   ...Object.fromEntries(connections.map((name) => [name, name])),

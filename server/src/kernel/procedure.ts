@@ -7,6 +7,7 @@ import { implement } from '@orpc/server';
 import { contract } from '@pdy/contract';
 import { ruleSentence } from '@pdy/contract/messages';
 import { may } from '@pdy/contract/permissions';
+import type { Backups } from '@pdy/contract/platform/backups';
 import type { Accounts } from './accounts.ts';
 import type { Actor } from './actor.ts';
 import { asBadInput, refuseUnkeepable } from './calls/bad-input.ts';
@@ -53,6 +54,8 @@ export type CallContext = {
   readonly qaPassword?: string | null | undefined;
   /** What clients of the Supabase protocol send as their key. Absent for calls made inside this process. */
   readonly publicKey?: string | undefined;
+  /** Absent for calls made inside this process. */
+  readonly backups?: (() => Promise<Backups>) | undefined;
 };
 
 const base = implement(contract).$context<CallContext>().$config({ initialInputValidationIndex: -1 }); // The input is checked between the steps below.

@@ -77,6 +77,7 @@ export const ofPanels: readonly Operation[] = [
       { call: 'platform.stats', across: true },
       { call: 'platform.debug', across: true },
       { call: 'platform.publicKey', across: true },
+      { call: 'platform.backups', across: true },
       { call: 'platform.qaSeed.get', across: true },
       // Test accounts are made only where a password for them is configured, which is not the case here.
       {

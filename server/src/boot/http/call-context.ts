@@ -34,6 +34,7 @@ type Parts = Pick<
   | 'lockMinutes'
   | 'qaPassword'
   | 'publicKey'
+  | 'backups'
   | 'caughtUp'
 > & {
   readonly callerOf: (authorization: string | undefined) => Promise<Caller | null>;
@@ -63,6 +64,7 @@ export const contextFrom =
     lockMinutes,
     qaPassword,
     publicKey,
+    backups,
     caughtUp,
     callerOf,
     limits,
@@ -81,6 +83,7 @@ export const contextFrom =
       lockMinutes,
       qaPassword,
       publicKey,
+      backups,
       caughtUp,
       origin: originOf(request, caller),
       actor: caller,

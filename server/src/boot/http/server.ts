@@ -7,6 +7,7 @@ import type { Log } from '#kernel/log.ts';
 import type { CallContext } from '#kernel/procedure.ts';
 import { type Auth, refuseUnfinished } from '../../auth/index.ts';
 import { supabaseDoor } from '../../rest/index.ts';
+import type { openBackups } from '../backup/jobs.ts';
 import type { DemoProgress } from '../demo.ts';
 import { contextFrom } from './call-context.ts';
 import { serveCalls } from './calls.ts';
@@ -32,6 +33,8 @@ type Options = Pick<
   readonly streams?: Streams;
   /** Serves the links that stop mails. Absent: there are none. */
   readonly stopMails?: Parameters<typeof serveStopMails>[1];
+  /** Absent: none are made. */
+  readonly backups?: Pick<ReturnType<typeof openBackups>, 'report' | 'alarms'>;
   /** What is not ready, one word each; empty when all is ready. */
   readonly missing: () => Promise<string[]>;
   /** Called when a person was answered. */
@@ -45,7 +48,7 @@ const ofOperators = ['/api/health', '/api/ready', '/metrics'];
 
 const serveOperators = (
   app: FastifyInstance,
-  { auth, demo, missing }: Options,
+  { auth, backups, demo, missing }: Options,
   metrics: ReturnType<typeof createMetrics>,
 ) => {
   app.get('/api/health', async (_request, reply) => {
@@ -55,7 +58,10 @@ const serveOperators = (
   app.get('/api/ready', async (_request, reply) => {
     const waitsFor = await missing();
     reply.header('cache-control', 'no-store').code(waitsFor.length === 0 ? 200 : 503);
-    return { ready: waitsFor.length === 0, waits_for: waitsFor };
+    // An alarm about the backup is no reason to stop serving.
+    const alarms = backups?.alarms() ?? [];
+    const told = alarms.length > 0 && { backup_alarms: alarms };
+    return { ready: waitsFor.length === 0, waits_for: waitsFor, ...told };
   });
   app.get('/metrics', async (request, reply) => {
     const caller = await auth.callerOf(request.headers.authorization);
@@ -112,11 +118,19 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   servePictures(app, options.db);
   await app.register(auth.routes, { prefix: '/auth/v1' });
   const { callerOf } = auth;
-  const contextOf = contextFrom({ ...options, accounts: auth, watch, lockMinutes, callerOf });
+  const contextOf = contextFrom({
+    ...options,
+    backups: options.backups?.report,
+    accounts: auth,
+    watch,
+    lockMinutes,
+    callerOf,
+  });
   await serveCalls(app, { contextOf, log, metrics });
   const { publicKey } = options;
   if (publicKey !== undefined) await app.register(supabaseDoor({ contextOf, log, metrics, publicKey }));
   if (options.stopMails) await serveStopMails(app, options.stopMails);
-  await serveWebApp(app);
+  const made = await options.backups?.report();
+  await serveWebApp(app, made?.backup ? made.days : null);
   return app;
 };

@@ -20,12 +20,18 @@ const asksByName = (request: FastifyRequest) => request.headers.accept?.includes
 
 const looksLikeFile = (url: string) => /\.[a-z0-9]{1,8}(\?|$)/i.test(url);
 
-/** Serves the app. Any path that is not a file or a call gets its page, whose router decides what to show. */
-export const serveWebApp = async (app: FastifyInstance) => {
+/**
+ * Serves the app. Any path that is not a file or a call gets its page, whose router decides what to show. `backupDays`
+ * is what the page on privacy says; null: others make the backups, or nobody.
+ */
+export const serveWebApp = async (app: FastifyInstance, backupDays: number | null) => {
   const index = join(folder, 'index.html');
   const built = existsSync(index) ? readFileSync(index, 'utf8') : null;
   const version = built && versionOf(built);
-  const documentFor = version && documentsOf(folder, built.replaceAll('__PDY_VERSION__', version));
+  const document = built
+    ?.replaceAll('__PDY_VERSION__', version ?? '')
+    .replaceAll('__PDY_BACKUP_DAYS__', String(backupDays ?? ''));
+  const documentFor = version && document && documentsOf(folder, document);
   if (version) addAppVersion(app, version);
 
   const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) => {

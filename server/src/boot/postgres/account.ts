@@ -1,9 +1,9 @@
 /** The account that PostgreSQL runs as, and folders that this account can reach. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.mjs';
 
 export type Account = { readonly uid?: number; readonly gid?: number };
@@ -48,6 +48,12 @@ const canRun = (binaries: string, account: Account) => {
   }
 };
 
+/** Whether the account may read ('-r') the file, or enter ('-x') the folder. */
+export const passes = (test: '-r' | '-x', path: string, account: Account): boolean => {
+  if (account.uid === undefined) return true;
+  return spawnSync('/usr/bin/test', [test, path], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
+};
+
 /** The binaries, or a root-owned copy of them where the account cannot enter the clone. */
 export const reachableBinaries = (account: Account): string => {
   const installed = installedBinaries();
@@ -67,15 +73,25 @@ export const reachableBinaries = (account: Account): string => {
   return copy;
 };
 
+/** A program or script, or a root-owned copy of it where the account cannot enter its folder. */
+export const reachableFile = (path: string, account: Account): string => {
+  if (passes('-r', path, account)) return path;
+  const version = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 12);
+  const copy = join(sharedFolder, `${version}-${basename(path)}`);
+  if (!existsSync(copy)) {
+    mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+    const half = `${copy}.${process.pid}`;
+    cpSync(path, half);
+    renameSync(half, copy);
+  }
+  return copy;
+};
+
 /** The data folder, or another one where the account cannot enter it. */
 export const reachableFolder = (dataDir: string, account: Account): string => {
   if (account.uid === undefined) return dataDir;
-  try {
-    execFileSync('/usr/bin/test', ['-x', dataDir], { ...account, cwd: '/', stdio: 'ignore' });
-    return dataDir;
-  } catch {
-    const folder = join(sharedFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
-    return folder;
-  }
+  if (passes('-x', dataDir, account)) return dataDir;
+  const folder = join(sharedFolder, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  return folder;
 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environment, type Place } from './launch.ts';
 
-type Options = { readonly password: string; readonly isDisposable?: boolean };
+type Options = { readonly password: string; readonly isDisposable?: boolean | undefined };
 type Folder = Omit<Place, 'port'>;
 
 const cluster = ['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=pt-BR', '--locale=C'];

@@ -1,5 +1,6 @@
 /** One postmaster, from its start until it accepts connections. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from './account.ts';
@@ -14,7 +15,16 @@ export type Place = {
 
 export const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH };
 
-const settings = (port: number, isDisposable = false) =>
+export type Manner = {
+  /** Trades durability for speed, for databases that are thrown away. */
+  readonly isDisposable?: boolean | undefined;
+  /** Works only when nothing else wants the processor. */
+  readonly isGentle?: boolean | undefined;
+  /** Further settings, as `name=value`. */
+  readonly settings?: readonly string[] | undefined;
+};
+
+const settingsFor = (port: number, { isDisposable, settings = [] }: Manner) =>
   [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -36,21 +46,23 @@ const settings = (port: number, isDisposable = false) =>
     ...(isDisposable
       ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
       : ['autovacuum_naptime=5s']),
+    ...settings,
   ].flatMap((setting) => ['-c', setting]);
 
 /** Resolves to the child once it accepts connections. Rejects with the output of PostgreSQL. */
 export const launch = async (
   { binaries, pgdata, account, port }: Place,
-  isDisposable?: boolean,
+  manner: Manner = {},
 ): Promise<ChildProcess> => {
   for (let attempt = 0; ; attempt++) {
-    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', pgdata, ...settings(port, isDisposable)], {
+    const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', pgdata, ...settingsFor(port, manner)], {
       ...account,
       env: environment,
       cwd: '/',
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true, // A Ctrl+C in the terminal reaches us first; we stop it in order.
     });
+    if (manner.isGentle && child.pid !== undefined) setPriority(child.pid, 19);
     let said = '';
     const isReady = await new Promise<boolean>((resolve) => {
       child.stderr?.on('data', (chunk: Buffer) => {

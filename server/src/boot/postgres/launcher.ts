@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Log } from '#kernel/log.ts';
 import { reachableBinaries, reachableFolder, unprivilegedAccount } from './account.ts';
 import { initialise } from './initialise.ts';
-import { launch, type Place } from './launch.ts';
+import { launch, type Manner, type Place } from './launch.ts';
 import { claim, clearPredecessor } from './predecessor.ts';
 
 export type EmbeddedPostgres = {
@@ -21,13 +21,11 @@ type Options = {
   readonly log: Log;
   /** The data folder was just created, so files of this database outside it belonged to a deleted one. */
   readonly isNewFolder?: boolean;
-  /** Trades durability for speed, for databases that are thrown away. */
-  readonly isDisposable?: boolean;
-};
+} & Manner;
 
 const mostRestarts = 5;
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -36,15 +34,16 @@ const freePort = () =>
     });
   });
 
-export const startPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
-  const { dataDir } = options;
+/** Where the database of a data folder is stored; the folder exists. */
+export const placeIn = (dataDir: string): Omit<Place, 'port'> => {
   const account = unprivilegedAccount();
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
-  const place = {
-    binaries: reachableBinaries(account),
-    pgdata: join(reachableFolder(dataDir, account), 'pg18'),
-    account,
-  };
+  const pgdata = join(reachableFolder(dataDir, account), 'pg18');
+  return { binaries: reachableBinaries(account), pgdata, account };
+};
+
+export const startPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o755 });
+  const place = placeIn(options.dataDir);
   const release = claim(place.pgdata);
   try {
     return await keep(place, options, release);
@@ -81,10 +80,10 @@ const keep = async (
 };
 
 /** Starts the postmaster, and starts it again whenever it dies before it is stopped. */
-const supervise = async (place: Place, { log, isDisposable }: Options) => {
+const supervise = async (place: Place, { log, ...manner }: Options) => {
   let isStopping = false;
   let restarts = 0;
-  let child = await launch(place, isDisposable);
+  let child = await launch(place, manner);
   let launching: Promise<void> = Promise.resolve();
 
   const giveUp = (error?: unknown) => {
@@ -92,10 +91,15 @@ const supervise = async (place: Place, { log, isDisposable }: Options) => {
     process.kill(process.pid, 'SIGTERM');
   };
   const relaunch = async () => {
-    child = await launch(place, isDisposable);
+    child = await launch(place, manner);
     watch();
   };
-  const watch = () =>
+  const watch = () => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      // What our archive command says begins with its verb.
+      const reason = /^keep .*/m.exec(String(chunk))?.[0];
+      if (reason) log.error({ reason }, 'the log of the database is not archived');
+    });
     child.once('exit', (code, signal) => {
       if (isStopping) return;
       log.error({ code, signal }, 'PostgreSQL died; starting it again');
@@ -103,8 +107,9 @@ const supervise = async (place: Place, { log, isDisposable }: Options) => {
       setTimeout(() => (restarts -= 1), 60_000).unref();
       launching = relaunch().catch(giveUp);
     });
+  };
   watch();
-  if (isDisposable) process.once('exit', () => child.kill('SIGQUIT'));
+  if (manner.isDisposable) process.once('exit', () => child.kill('SIGQUIT'));
 
   const stop = async () => {
     isStopping = true;

@@ -33,6 +33,10 @@ const keeperLives = (keeper: string) => {
   return isAlive(Number(pid)) && startOf(Number(pid)) === start;
 };
 
+/** Whether a living process keeps the database, which is then open for connections or about to be. */
+export const isServing = (pgdata: string): boolean =>
+  existsSync(keeperFile(pgdata)) && keeperLives(keeperFile(pgdata));
+
 /** Writes the file completely or not at all, and never over another. Some file systems have no links. */
 const putInPlace = (mine: string, keeper: string) => {
   try {
@@ -52,7 +56,7 @@ export const claim = (pgdata: string): (() => void) => {
   const mine = `${keeper}.${process.pid}.${randomUUID()}`;
   writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`);
   try {
-    if (existsSync(keeper) && !keeperLives(keeper)) rmSync(keeper, { force: true });
+    if (existsSync(keeper) && !isServing(pgdata)) rmSync(keeper, { force: true });
     putInPlace(mine, keeper);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

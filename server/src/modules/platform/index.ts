@@ -1,5 +1,6 @@
 /** The platform's view across companies. Contract: `contract/src/platform/platform.ts`. */
 import type { ReactionTable } from '#kernel/events/reactions.ts';
+import { backups } from './backups.ts';
 import { companies, company } from './companies.ts';
 import { debug } from './debug.ts';
 import { enter } from './enter.ts';
@@ -14,4 +15,4 @@ export { recordIn } from './user-record.ts';
 
 export const reactions: ReactionTable = { ...userReactions, ...qaReactions };
 
-export const platform = { enter, stats, companies, company, qaSeed, debug, publicKey, users };
+export const platform = { enter, stats, companies, company, qaSeed, debug, publicKey, backups, users };

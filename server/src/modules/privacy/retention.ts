@@ -45,8 +45,7 @@ const perBatch = 5_000;
 /**
  * What `app.expire` deletes, and how many at a time. A plan is deleted with everything that belongs to it; an attempt
  * at a simulado loses its answers and keeps its score. Tickets have a function of their own. Of the other periods,
- * reviews (employment and 5 years) are deleted with what they are about; backups (35 days) are the responsibility of
- * the people who installed the product.
+ * reviews (employment and 5 years) are deleted with what they are about, and backups by the step that makes them.
  */
 const expiring = {
   ...{ drafts: 200, notices: 1_000, plans: 200, consents: 5_000, incidents: 100 },

@@ -19,13 +19,16 @@ const PrivacyPart = later(
   <Skeleton height={320} />,
 );
 
+const BackupSection = later(() => import('./backup-section.tsx'), 'BackupSection', <Skeleton height={320} />);
+
 /**
- * The platform in figures, its duties on personal data, the pages it hides from every company, and the tour for
- * everybody.
+ * The platform in figures, its backup, its duties on personal data, the pages it hides from every company, and the
+ * tour for everybody.
  */
 export const DashboardTab = ({ tour }: { tour: ReactNode }) => (
   <Stack gap="xl">
     <PlatformFigures />
+    <BackupSection />
     <PrivacyPart />
     <PlatformPagesSection />
     {tour}

@@ -2,14 +2,22 @@
  * The privacy policy. It describes what the product does today: when the stored data changes, it has to change, too.
  */
 
+import { countText } from '@pdy/contract/rules/numbers';
 import type { ArticlePart } from '#ui/page/article.tsx';
+
+/** How many days backups are kept; 0 or NaN: others make them, or nobody. The server writes it into the document. */
+const backupDays = Number(document.querySelector<HTMLMetaElement>('meta[name="pdy-backup-days"]')?.content);
+
+const keptBackups = !backupDays
+  ? 'pelo tempo em que ela for guardada. Quem escolhe esse tempo é quem instalou o PDY.'
+  : `que guarda o minuto de cada resposta e é apagada depois de ${countText(backupDays, 'dia', 'dias')}.`;
 
 export const parts: readonly ArticlePart[] = [
   {
     id: 'resumo',
     title: 'Em resumo',
     paragraphs: [
-      'Sua empresa decide para que os seus dados são usados; o PDY os guarda e os separa dos de outras empresas. Não vendemos nada, não há anúncios nem rastreadores. Em Perfil, Meus dados, você baixa tudo o que é seu na hora, vê quem passou pelos seus dados e faz pedidos, que a empresa responde em até 15 dias. Versão 4, de 29 de novembro de 2026.',
+      'Sua empresa decide para que os seus dados são usados; o PDY os guarda e os separa dos de outras empresas. Não vendemos nada, não há anúncios nem rastreadores. Em Perfil, Meus dados, você baixa tudo o que é seu na hora, vê quem passou pelos seus dados e faz pedidos, que a empresa responde em até 15 dias. Versão 5, de 30 de novembro de 2026.',
     ],
   },
   {
@@ -117,7 +125,7 @@ export const parts: readonly ArticlePart[] = [
     title: 'Respostas sem o seu nome',
     paragraphs: [
       'Avaliações de pares e da liderança e respostas de rodadas são guardadas sem nome, hora nem ordem, e misturadas todas as noites. Quando a coleta termina, cada resposta é separada pergunta por pergunta, os textos longe das notas, e a chave que dizia de qual convite ela veio é destruída: daí em diante ninguém consegue ligar uma resposta a você, nem você a ela. Grupos pequenos não são mostrados.',
-      'Até o fim da coleta, quem tem acesso total ao banco de dados ainda poderia descobrir, e também quem tiver uma cópia de segurança daqueles dias, pelo tempo em que ela for guardada. Quem escolhe esse tempo é quem instalou o PDY. Pelas telas do PDY, ninguém consegue. O que fica guardado até lá é isto:',
+      `Até o fim da coleta, quem tem acesso total ao banco de dados ainda poderia descobrir, e também quem tiver uma cópia de segurança daqueles dias, ${keptBackups} Pelas telas do PDY, ninguém consegue. O que fica guardado até lá é isto:`,
     ],
     list: [
       ['Selo', '7c41 0b9e 52d8 … 1fa6, calculado do seu convite com uma chave que some no fim'],
@@ -159,7 +167,7 @@ export const parts: readonly ArticlePart[] = [
       ],
       [
         'Cópias de segurança',
-        'São de quem instalou o PDY. Se uma for restaurada, quem já foi anonimizado é anonimizado de novo antes que alguém entre.',
+        `${!backupDays ? 'São de quem instalou o PDY.' : `Apagadas depois de ${countText(backupDays, 'dia', 'dias')}.`} Se uma for restaurada, quem já foi anonimizado é anonimizado de novo antes que alguém entre.`,
       ],
     ],
   },
@@ -225,6 +233,7 @@ export const parts: readonly ArticlePart[] = [
       'Fale com o administrador da sua empresa ou com o encarregado que ela indicou, em Perfil, Meus dados: os dois atendem aos pedidos e acionam quem mantém o PDY. Quando esta política mudar, o novo texto aparece nesta página, com o que mudou:',
     ],
     list: [
+      ['Versão 5, 30 de novembro de 2026', 'Por quantos dias as cópias de segurança são guardadas.'],
       ['Versão 4, 29 de novembro de 2026', 'Quem lê o estudo com cartões, e os números de grupos sobre ele.'],
       [
         'Versão 3, 22 de novembro de 2026',

@@ -120,7 +120,7 @@ function useManagerSearch({ awaited }: Placed) {
       .filter((id) => !tree.people.has(id))
       .map((id) => ({ user_id: id, name: shown.people.get(id)?.name ?? '', detail: 'Ainda não entrou' }));
   const search = async (words: string) => [...(await findColleagues(words)), ...toCome(words)];
-  return { search, searchName: 'colleagues and whoever is awaited' };
+  return { search, searchName: 'colleagues and awaited people' };
 }
 
 /** Why the person cannot be placed there, in the server's words. */

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { gapsInLog, outdatedCopies, outdatedLog, stepsDue, type Times } from './backup-rules.ts';
+
+const at = (text: string) => new Date(`${text}Z`);
+const all = ['copy', 'point', 'verification'];
+const none = { copy: null, point: null, verification: null };
+const times = (more: Partial<Times>): Times => ({ ...none, failed: none, ...more });
+
+describe('the steps of a backup', () => {
+  it('begin with a copy, a point and a verification, whatever the hour', () => {
+    expect(stepsDue(times({}), at('2026-03-10T14:00'))).toEqual(all);
+  });
+
+  it('are done at night, and half a day later once more a point', () => {
+    const done = { copy: at('2026-03-10T05:05'), point: at('2026-03-10T05:06') };
+    const verified = { ...done, verification: at('2026-03-10T06:05') };
+    const dayBefore = { ...done, verification: at('2026-03-09T06:05') };
+    expect(stepsDue(times(dayBefore), at('2026-03-10T05:55'))).toEqual([]);
+    expect(stepsDue(times(dayBefore), at('2026-03-10T06:00'))).toEqual(['verification']);
+    expect(stepsDue(times(verified), at('2026-03-10T12:00'))).toEqual([]);
+    expect(stepsDue(times(verified), at('2026-03-10T17:10'))).toEqual(['point']);
+    const later = { ...verified, point: at('2026-03-10T17:10') };
+    expect(stepsDue(times(later), at('2026-03-11T04:59'))).toEqual([]);
+    expect(stepsDue(times(later), at('2026-03-11T05:00'))).toEqual(['copy', 'point']);
+  });
+
+  it('are done by day where the machine was off at night', () => {
+    const done = { copy: at('2026-03-10T05:05'), point: at('2026-03-10T17:05') };
+    const before = times({ ...done, verification: at('2026-03-10T06:05') });
+    expect(stepsDue(before, at('2026-03-11T12:30'))).toEqual(all);
+  });
+
+  it('are tried again an hour after they failed', () => {
+    const failed = times({ failed: { ...none, copy: at('2026-03-10T14:00') } });
+    expect(stepsDue(failed, at('2026-03-10T14:30'))).toEqual(['point', 'verification']);
+    expect(stepsDue(failed, at('2026-03-10T15:01'))).toEqual(all);
+  });
+});
+
+describe('what is kept', () => {
+  const copies = Array.from({ length: 40 }, (_, day) => ({
+    name: `copy${day}`,
+    ended_at: new Date(Date.UTC(2026, 0, 1 + day, 5)).toISOString(),
+    start_wal: `0000000100000000000000${(day + 16).toString(16).toUpperCase()}`,
+  }));
+  const now = at('2026-02-09T06:00'); // An hour after the last copy.
+
+  it('is every copy of a week, before that one of each week, and nothing older than the days', () => {
+    const gone = new Set(outdatedCopies(copies, 35, now));
+    const kept = copies.filter(({ name }) => !gone.has(name)).map(({ name }) => name);
+    expect(kept.slice(-7)).toEqual(copies.slice(-7).map(({ name }) => name));
+    expect(kept.slice(0, -7)).toEqual(['copy5', 'copy7', 'copy14', 'copy21', 'copy28']);
+  });
+
+  it('is the newest copy, however old', () => {
+    expect(outdatedCopies(copies.slice(0, 1), 35, at('2027-01-01T00:00'))).toEqual([]);
+  });
+
+  it('is the log since the first copy, on every timeline, and the history of timelines', () => {
+    const log = ['00000001000000000000001F.zst', '000000010000000000000020.zst', '00000002.history.zst'];
+    const other = ['00000002000000000000001F.zst', '00000002000000000000002A.zst'];
+    const kept = copies.slice(16, 18);
+    expect(kept[0]?.start_wal).toBe('000000010000000000000020');
+    expect(outdatedLog([...log, ...other], kept)).toEqual([log[0], other[0]]);
+    expect(outdatedLog(log, [])).toEqual([]);
+  });
+
+  it('has no gap in the log, unless a file is missing', () => {
+    const whole = [
+      '0000000100000000000000FE.zst',
+      '0000000100000000000000FF.zst',
+      '000000010000000100000000.zst',
+      '0000000100000001000000FF.partial.zst',
+      '000000020000000100000007.zst',
+    ];
+    expect(gapsInLog(whole)).toEqual([]);
+    expect(gapsInLog(whole.filter((_, index) => index !== 1))).toEqual(['0000000100000000000000FF']);
+  });
+});

@@ -1,0 +1,86 @@
+/** Where backups are stored, and how a small file of theirs is written so that a fault in it is noticed. */
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync } from 'node:fs';
+import { open, readdir, readFile, rename, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ConfigError } from '#kernel/config-error.mjs';
+import type { Config } from '../config.mjs';
+import { passes } from '../postgres/account.ts';
+import type { Place } from '../postgres/launch.ts';
+
+/** The account and folder of the embedded database. */
+export type Source = Omit<Place, 'port'>;
+
+export type Backups = {
+  readonly dir: string;
+  /** Files of the write-ahead log, written by PostgreSQL's account. */
+  readonly wal: string;
+  /** Base copies: a folder each. */
+  readonly copies: string;
+  /** Restore points, with what each table held: a file each. */
+  readonly points: string;
+  /** Restores: a file each, which says which timeline of the log began when. */
+  readonly restores: string;
+  readonly leastFreeBytes: number;
+};
+
+/** Makes the folders of backups where they are missing. */
+export const backupsOf = (
+  { backup, leastFreeBytes }: Pick<Config, 'backup' | 'leastFreeBytes'>,
+  { pgdata, account }: Source,
+): Backups => {
+  const dir = backup.dir ?? join(dirname(pgdata), 'backups');
+  const [wal = '', copies = '', points = '', restores = ''] = ['wal', 'copies', 'points', 'restores'].map(
+    (name) => join(dir, name),
+  );
+  mkdirSync(dir, { recursive: true, mode: 0o755 });
+  for (const folder of [copies, points, restores]) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(wal)) mkdirSync(wal, { mode: 0o700 });
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(wal, account.uid, account.gid);
+  if (!passes('-x', wal, account))
+    throw new ConfigError(`BACKUP_DIR (${dir}) must be a folder that PostgreSQL's own account can enter.`);
+  return { dir, wal, copies, points, restores, leastFreeBytes };
+};
+
+/** The moment as a file name that sorts by time. */
+export const nameOf = (at: Date): string => at.toISOString().replaceAll(/[-:.]/g, '');
+
+/** Throws where less than `bytes` and the configured reserve are free. */
+export const needRoom = async (folder: string, bytes: number, leastFreeBytes: number): Promise<void> => {
+  const { bavail, bsize } = await statfs(folder);
+  const missing = bytes + leastFreeBytes - bavail * bsize;
+  if (missing > 0)
+    throw new Error(`The disk of ${folder} needs ${Math.ceil(missing / 1_048_576)} MB more free space.`);
+};
+
+/** Makes the names in a folder outlive a power failure. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return; // Windows cannot open a folder.
+  const opened = await open(folder, 'r');
+  await opened.sync().finally(() => opened.close());
+};
+
+const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Writes a value with its SHA-256, completely or not at all. */
+export const writeSealed = async (path: string, value: object): Promise<void> => {
+  const text = JSON.stringify(value);
+  const half = await open(`${path}.half`, 'w', 0o600);
+  await half
+    .writeFile(`${sumOf(text)}\n${text}\n`)
+    .then(() => half.sync())
+    .finally(() => half.close());
+  await rename(`${path}.half`, path);
+  await syncFolder(dirname(path));
+};
+
+/** Throws where the file was changed or cut. */
+export const readSealed = async <T>(path: string): Promise<T> => {
+  const [sum = '', text = ''] = (await readFile(path, 'utf8')).split('\n');
+  if (sumOf(text) !== sum) throw new Error(`${path} is damaged: its checksum differs.`);
+  return JSON.parse(text) as T;
+};
+
+/** The names in a folder without what is being written, sorted. */
+export const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => !name.endsWith('.half')).sort();

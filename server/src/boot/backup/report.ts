@@ -1,0 +1,78 @@
+/** What the platform is told of the backups, read from the folder of backups and from PostgreSQL. */
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Backup, Backups as Report } from '@pdy/contract/platform/backups';
+import type { Config } from '../config.mjs';
+import { readCopy } from './base-copy.ts';
+import { namesIn } from './folder.ts';
+import { connected } from './restore-point.ts';
+import { type Note, noteOf, type Product } from './steps.ts';
+
+const bytesBelow = async (folder: string): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    // A file that is gone meanwhile counts as empty.
+    .map((entry) =>
+      stat(join(entry.parentPath, entry.name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+};
+
+const oldestIn = async ({ backups }: Product) => {
+  for (const name of await namesIn(backups.copies)) {
+    const copy = await readCopy(backups, name).catch(() => null);
+    if (copy) return new Date(copy.ended_at);
+  }
+  return null;
+};
+
+type Archiver = { readonly archived_at: Date | null; readonly is_archive_failing: boolean };
+
+const archiverOf = async ({ superUrl }: Product): Promise<Archiver> => {
+  const client = await connected(superUrl);
+  try {
+    const { rows } = await client.query<Archiver>(
+      `select last_archived_time as archived_at,
+        coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_archive_failing
+       from pg_stat_archiver`,
+    );
+    return rows[0] ?? { archived_at: null, is_archive_failing: false };
+  } finally {
+    await client.end();
+  }
+};
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+const stepOf = ({ done_at, failed_at }: Note) => ({ done_at: dateOf(done_at), failed_at: dateOf(failed_at) });
+
+/** Without the bytes, which take a look at every file. */
+export const stateOf = async (product: Product, config: Config): Promise<Omit<Backup, 'bytes'>> => {
+  const { backups } = product;
+  const [copy, point, verification, sending] = await Promise.all([
+    noteOf(backups, 'copy'),
+    noteOf(backups, 'point'),
+    noteOf(backups, 'verification'),
+    noteOf(backups, 'sending'),
+  ]);
+  return {
+    copy: { ...stepOf(copy), failed_at: dateOf(copy.failed_at ?? point.failed_at) },
+    verification: stepOf(verification),
+    verified_moment: dateOf(verification.about),
+    oldest_at: await oldestIn(product),
+    ...(await archiverOf(product)),
+    place: backups.dir,
+    second_place: config.backup.secondDir,
+    sending: stepOf(sending),
+  };
+};
+
+/** Answers the platform's question, and is asked each time. */
+export const reportOf = (product: Product | null, config: Config) => async (): Promise<Report> => ({
+  is_external: config.databaseUrl !== null,
+  days: config.backup.days,
+  backup: product && { ...(await stateOf(product, config)), bytes: await bytesBelow(product.backups.dir) },
+});

@@ -1,0 +1,194 @@
+/**
+ * A second place for everything that a restore needs, also when the machine is gone: each file encrypted with
+ * AES-256-GCM. The file's name is part of what is authenticated, so no file passes for another.
+ */
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Account } from '../postgres/account.ts';
+import { type Kept, outdatedCopies, outdatedLog } from './backup-rules.ts';
+import { type Backups, needRoom, syncFolder } from './folder.ts';
+
+export type SecondPlace = { readonly dir: string; readonly key: Buffer; readonly leastFreeBytes: number };
+
+const method = 'aes-256-gcm';
+const magic = Buffer.from('PDY1');
+const ivBytes = 12;
+const tagBytes = 16;
+const headBytes = magic.length + ivBytes;
+
+async function* encrypted(path: string, name: string, key: Buffer): AsyncGenerator<Buffer> {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(method, key, iv).setAAD(Buffer.from(name));
+  yield Buffer.concat([magic, iv]);
+  for await (const part of createReadStream(path)) yield cipher.update(part as Buffer);
+  yield cipher.final();
+  yield cipher.getAuthTag();
+}
+
+/** Its bytes count only when it has ended without an error. */
+async function* decrypted(path: string, name: string, key: Buffer): AsyncGenerator<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const [head, tag] = [Buffer.alloc(headBytes), Buffer.alloc(tagBytes)];
+    await file.read(head, 0, headBytes, 0);
+    await file.read(tag, 0, tagBytes, Math.max(0, size - tagBytes));
+    if (size < headBytes + tagBytes || !head.subarray(0, magic.length).equals(magic))
+      throw new Error(`${path} is no encrypted file of a backup.`);
+    const decipher = createDecipheriv(method, key, head.subarray(magic.length)).setAAD(Buffer.from(name));
+    decipher.setAuthTag(tag);
+    const content = { start: headBytes, end: size - tagBytes - 1, autoClose: false };
+    if (size > headBytes + tagBytes)
+      for await (const part of file.createReadStream(content)) yield decipher.update(part as Buffer);
+    yield decipher.final();
+  } catch (error) {
+    if (!/unable to authenticate/.test((error as Error).message)) throw error;
+    throw new Error(`${path} was changed, or BACKUP_KEY is not the key that it was encrypted with.`);
+  } finally {
+    await file.close();
+  }
+}
+
+const writeWhole = async (path: string, bytes: AsyncIterable<Buffer>) => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const half = `${path}.half`;
+  try {
+    await pipeline(Readable.from(bytes), createWriteStream(half, { mode: 0o600, flush: true }));
+    await rename(half, path);
+  } finally {
+    await rm(half, { force: true });
+  }
+  await syncFolder(dirname(path));
+};
+
+/** The files below a folder, by their path with '/', sorted; without what is being written. */
+const filesBelow = async (root: string): Promise<string[]> => {
+  if (!existsSync(root)) return [];
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((name) => !/\.half(\/|$)/.test(name))
+    .sort();
+};
+
+const suffix = '.enc';
+/** What a restore needs beside the backup. Unlike the files of a backup, these change. */
+const besides = ['secret.key', 'erased-people.json'];
+const inFolder = 'data/';
+
+type Parts = { readonly backups: Backups; readonly dataDir: string; readonly second: SecondPlace };
+
+/** The names of what is stored there, without the suffix. */
+const storedIn = async (dir: string) =>
+  (await filesBelow(dir))
+    .filter((name) => name.endsWith(suffix))
+    .map((name) => name.slice(0, -suffix.length));
+
+const ofBackup = (name: string) => /^(wal|copies|points|restores)\//.test(name);
+
+/** The manifest of a copy goes last: where it is, the copy is whole. */
+const inOrder = (names: readonly string[]) =>
+  [...names].sort((a, b) => Number(a.endsWith('/manifest')) - Number(b.endsWith('/manifest')));
+
+type Sent = Parts & { readonly pgdata: string };
+
+/** Files of two databases have the same names. A restored database keeps the number that PostgreSQL gave it. */
+const refuseOtherDatabase = async (dir: string, pgdata: string) => {
+  const control = await open(join(pgdata, 'global/pg_control'), 'r');
+  const { buffer } = await control.read(Buffer.alloc(8), 0, 8, 0).finally(() => control.close());
+  const path = join(dir, 'database');
+  const number = String(buffer.readBigUInt64LE());
+  if (!existsSync(path)) await writeWhole(path, Readable.from([Buffer.from(number)]));
+  else if ((await readFile(path, 'utf8')) !== number)
+    throw new Error(`${dir} holds the backups of another database: give this one a folder of its own.`);
+};
+
+/** Sends what is not there yet. Returns how many files. */
+export const sendToSecond = async ({ backups, pgdata, dataDir, second }: Sent): Promise<number> => {
+  await mkdir(second.dir, { recursive: true, mode: 0o700 });
+  await refuseOtherDatabase(second.dir, pgdata);
+  const there = new Set(await filesBelow(second.dir));
+  const missing = (await filesBelow(backups.dir)).filter(
+    (name) => ofBackup(name) && !there.has(name + suffix),
+  );
+  for (const name of inOrder(missing)) {
+    const path = join(backups.dir, name);
+    const { size } = await stat(path);
+    await needRoom(second.dir, size, second.leastFreeBytes);
+    await writeWhole(join(second.dir, name + suffix), encrypted(path, name, second.key));
+  }
+  let sent = missing.length;
+  for (const name of besides.filter((one) => existsSync(join(dataDir, one)))) {
+    const [from, to] = [join(dataDir, name), join(second.dir, inFolder, name + suffix)];
+    if (existsSync(to) && (await stat(to)).mtime > (await stat(from)).mtime) continue;
+    await writeWhole(to, encrypted(from, inFolder + name, second.key));
+    sent += 1;
+  }
+  return sent;
+};
+
+/** Brings back what is missing in the first place and in the data folder. Returns how many files. */
+export const fetchFromSecond = async ({ backups, dataDir, second }: Parts, account: Account) => {
+  let fetched = 0;
+  for (const name of inOrder(await storedIn(second.dir))) {
+    const stored = join(second.dir, name + suffix);
+    const isBeside = name.startsWith(inFolder);
+    if (!isBeside && !ofBackup(name)) continue;
+    const target = isBeside ? join(dataDir, name.slice(inFolder.length)) : join(backups.dir, name);
+    if (existsSync(target)) continue;
+    await needRoom(dirname(backups.dir), (await stat(stored)).size, backups.leastFreeBytes);
+    await writeWhole(target, decrypted(stored, name, second.key));
+    if (name.startsWith('wal/') && account.uid !== undefined && account.gid !== undefined)
+      await chown(target, account.uid, account.gid);
+    fetched += 1;
+  }
+  return fetched;
+};
+
+const jsonIn = async (path: string, name: string, key: Buffer): Promise<unknown> => {
+  const parts: Buffer[] = [];
+  for await (const part of decrypted(path, name, key)) parts.push(part);
+  return JSON.parse(Buffer.concat(parts).toString().split('\n')[1] ?? '');
+};
+
+/** Reads the newest copy there and the log since, which compares what each file authenticates. */
+export const faultsOfSecond = async ({ dir, key }: SecondPlace): Promise<Error[]> => {
+  const names = await storedIn(dir);
+  const manifest = names.findLast((name) => /^copies\/.*\/manifest$/.test(name));
+  if (!manifest) return [new Error(`There is no base copy in ${dir}.`)];
+  const { start_wal } = (await jsonIn(join(dir, manifest + suffix), manifest, key)) as Kept;
+  const isNeeded = (name: string) =>
+    dirname(name) === dirname(manifest) || name.startsWith(inFolder) || name >= `wal/${start_wal}`;
+  const faults: Error[] = [];
+  for (const name of names.filter(isNeeded)) {
+    try {
+      for await (const _ of decrypted(join(dir, name + suffix), name, key));
+    } catch (error) {
+      faults.push(error as Error);
+    }
+  }
+  return faults;
+};
+
+/** Deletes there what has had its time, by what is there and not by what is here. */
+export const tidySecond = async ({ dir, key }: SecondPlace, days: number, now: Date): Promise<void> => {
+  const names = await storedIn(dir);
+  const manifests = names.filter((name) => /^copies\/.*\/manifest$/.test(name));
+  const copies = await Promise.all(
+    manifests.map(async (name) => (await jsonIn(join(dir, name + suffix), name, key)) as Kept),
+  );
+  const outdated = outdatedCopies(copies, days, now);
+  for (const name of outdated) await rm(join(dir, 'copies', name), { recursive: true });
+  const kept = copies.filter(({ name }) => !outdated.includes(name));
+  const log = names.filter((name) => name.startsWith('wal/')).map((name) => name.slice(4));
+  for (const name of outdatedLog(log, kept)) await rm(join(dir, 'wal', name + suffix));
+  for (const name of names.filter((one) => one.startsWith('points/'))) {
+    const point = (await jsonIn(join(dir, name + suffix), name, key)) as { at: string };
+    if (!kept.some(({ ended_at }) => ended_at <= point.at)) await rm(join(dir, name + suffix));
+  }
+};

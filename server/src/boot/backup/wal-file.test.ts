@@ -1,0 +1,73 @@
+/** The program that PostgreSQL runs to archive its log. */
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownFile } from '#kernel/files/own-files.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'pdy-wal-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const [archive, source, target] = [join(root, 'wal'), join(root, 'source'), join(root, 'target')];
+const name = '000000010000000000000001';
+beforeEach(() => {
+  rmSync(archive, { recursive: true, force: true });
+  mkdirSync(archive);
+  writeFileSync(source, Buffer.alloc(1_000_000, 'a'));
+});
+
+/** Runs the program; returns its exit code and what it said. */
+const run = (...words: string[]) => {
+  const { status, stderr } = spawnSync(process.execPath, [ownFile('src/boot/backup/wal-file.mjs'), ...words]);
+  return { status, said: String(stderr) };
+};
+const keep = (freeBytes = 0) => run('keep', source, name, archive, String(freeBytes));
+const fetch = (...more: string[]) => run('fetch', archive, name, target, ...more);
+
+describe('the archive of the log', () => {
+  it('gives back what it was given, packed, and takes the same file twice', () => {
+    expect([keep().status, keep().status]).toEqual([0, 0]);
+    expect(readdirSync(archive)).toEqual([`${name}.zst`]);
+    expect(readFileSync(join(archive, `${name}.zst`)).length).toBeLessThan(10_000);
+    expect(fetch().status).toBe(0);
+    expect(readFileSync(target).equals(readFileSync(source))).toBe(true);
+  });
+
+  it('never replaces a file by another one', () => {
+    keep();
+    const before = readFileSync(join(archive, `${name}.zst`));
+    writeFileSync(source, Buffer.alloc(1_000_000, 'b'));
+    expect(keep()).toMatchObject({ status: 1, said: expect.stringContaining('which stays') });
+    expect(readFileSync(join(archive, `${name}.zst`)).equals(before)).toBe(true);
+  });
+
+  it('stops before the disk is full, and leaves nothing half-written', () => {
+    expect(keep(1e18)).toMatchObject({ status: 1, said: expect.stringContaining('too little room') });
+    expect(readdirSync(archive)).toEqual([]);
+  });
+
+  it('overwrites what an earlier run left half-written', () => {
+    writeFileSync(join(archive, `${name}.half`), 'half');
+    expect(keep().status).toBe(0);
+    expect(readdirSync(archive)).toEqual([`${name}.zst`]);
+  });
+
+  it('gives nothing that was cut, and takes what it lacks from the log of the old database', () => {
+    keep();
+    truncateSync(join(archive, `${name}.zst`), 40);
+    expect(fetch().status).toBe(1);
+    rmSync(join(archive, `${name}.zst`));
+    expect(fetch()).toMatchObject({ status: 1, said: expect.stringContaining('not in the archive') });
+    writeFileSync(join(root, name), 'old');
+    expect(fetch(root).status).toBe(0);
+    expect(readFileSync(target, 'utf8')).toBe('old');
+  });
+});
