@@ -12,6 +12,7 @@ const first = [
   'modules/notifications/digest/mailing.test.ts',
   'test/hostile-files.test.ts',
   'test/isolation/attacks.test.ts',
+  'boot/backup/backup.test.ts',
   'boot/postgres/launcher.test.ts',
   'test/isolation/mutations.test.ts',
   'test/bad-parameters/bad-parameters.test.ts',
