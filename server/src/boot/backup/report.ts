@@ -52,14 +52,15 @@ const stepOf = ({ done_at, failed_at }: Note) => ({ done_at: dateOf(done_at), fa
 /** Without the bytes, which take a look at every file. */
 export const stateOf = async (product: Product, config: Config): Promise<Omit<Backup, 'bytes'>> => {
   const { backups } = product;
-  const [copy, point, verification, sending] = await Promise.all([
+  const [copy, point, tidying, verification, sending] = await Promise.all([
     noteOf(backups, 'copy'),
     noteOf(backups, 'point'),
+    noteOf(backups, 'tidying'),
     noteOf(backups, 'verification'),
     noteOf(backups, 'sending'),
   ]);
   return {
-    copy: { ...stepOf(copy), failed_at: dateOf(copy.failed_at ?? point.failed_at) },
+    copy: { ...stepOf(copy), failed_at: dateOf(copy.failed_at ?? point.failed_at ?? tidying.failed_at) },
     verification: stepOf(verification),
     verified_moment: dateOf(verification.about),
     oldest_at: await oldestIn(product),

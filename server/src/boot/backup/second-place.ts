@@ -183,12 +183,13 @@ export const tidySecond = async ({ dir, key }: SecondPlace, days: number, now: D
     manifests.map(async (name) => (await jsonIn(join(dir, name + suffix), name, key)) as Kept),
   );
   const outdated = outdatedCopies(copies, days, now);
-  for (const name of outdated) await rm(join(dir, 'copies', name), { recursive: true });
+  for (const name of outdated) await rm(join(dir, 'copies', name), { recursive: true, force: true });
   const kept = copies.filter(({ name }) => !outdated.includes(name));
   const log = names.filter((name) => name.startsWith('wal/')).map((name) => name.slice(4));
-  for (const name of outdatedLog(log, kept)) await rm(join(dir, 'wal', name + suffix));
+  for (const name of outdatedLog(log, kept)) await rm(join(dir, 'wal', name + suffix), { force: true });
   for (const name of names.filter((one) => one.startsWith('points/'))) {
     const point = (await jsonIn(join(dir, name + suffix), name, key)) as { at: string };
-    if (!kept.some(({ ended_at }) => ended_at <= point.at)) await rm(join(dir, name + suffix));
+    if (!kept.some(({ ended_at }) => ended_at <= point.at))
+      await rm(join(dir, name + suffix), { force: true });
   }
 };

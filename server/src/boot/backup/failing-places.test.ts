@@ -1,0 +1,75 @@
+/** A product whose archive or second place fails. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '#kernel/log.ts';
+import { until } from '#test/fixtures/product.ts';
+import { prepareDataDir, readConfig } from '../config.mjs';
+import { readyDatabase } from '../database.ts';
+import { Shutdown } from '../shutdown.ts';
+import { stateOf } from './report.ts';
+import { connected } from './restore-point.ts';
+import { backedUp, copyStep, noteOf, type Product, sendingStep, tidyStep } from './steps.ts';
+
+const log = createLog('silent');
+const root = mkdtempSync(join(tmpdir(), 'pdy-failing-'));
+chmodSync(root, 0o755);
+const second = join(root, 'second');
+const config = readConfig({
+  ...{ DATA_DIR: join(root, 'data'), DEMO_DATA: 'off', MIN_FREE_MB: '1', BACKUP_DAYS: '35' },
+  ...{ BACKUP_SECOND_DIR: second, BACKUP_KEY: randomBytes(32).toString('hex') },
+});
+const shutdown = new Shutdown(log);
+afterAll(async () => {
+  await shutdown.run();
+  rmSync(root, { recursive: true, force: true });
+});
+
+let product: Product;
+beforeAll(async () => {
+  prepareDataDir(config);
+  const backed = backedUp((await readyDatabase(config, log, shutdown)).embedded);
+  if (!backed) throw new Error('no embedded database');
+  product = backed;
+});
+
+const ask = async (text: string) => {
+  const client = await connected(product.superUrl);
+  return (await client.query(text).finally(() => client.end())).rows;
+};
+const write = () => ask(`create table if not exists written (); select pg_switch_wal()`);
+
+describe('a second place that cannot be tidied', { timeout: 120_000 }, () => {
+  it('does not make one base copy after the other', async () => {
+    await copyStep(product);
+    await sendingStep(product, config);
+    const [name = ''] = readdirSync(join(second, 'copies'));
+    const manifest = join(second, 'copies', name, 'manifest.enc');
+    renameSync(manifest, `${manifest}.aside`);
+    writeFileSync(manifest, 'damaged');
+    await copyStep(product);
+    await expect(tidyStep(product, config)).rejects.toThrow('no encrypted file');
+    expect((await stateOf(product, config)).copy.failed_at).not.toBeNull();
+    const notes = await Promise.all([noteOf(product.backups, 'copy'), noteOf(product.backups, 'tidying')]);
+    expect(notes.map(({ fault }) => fault)).toEqual([null, expect.stringContaining('no encrypted file')]);
+    renameSync(`${manifest}.aside`, manifest);
+    await tidyStep(product, config);
+    expect((await stateOf(product, config)).copy.failed_at).toBeNull();
+  });
+});
+
+describe('an archive that cannot be written', { timeout: 120_000 }, () => {
+  it('is told, and that it can be written again', async () => {
+    const { wal } = product.backups;
+    const aside = `${wal}.aside`;
+    const isFailing = async () => (await stateOf(product, config)).is_archive_failing;
+    renameSync(wal, aside);
+    await write();
+    await until(isFailing);
+    renameSync(aside, wal);
+    await write();
+    await until(async () => !(await isFailing()));
+  });
+});
