@@ -65,6 +65,8 @@ export const openBackups = (embedded: Embedded | null, config: Config) => {
   };
   return {
     jobs: jobsOf(product, config, noticed),
+    /** What the page on privacy says; null: no backups are made here. */
+    days: product && config.backup.days,
     report: reportOf(product, config),
     alarms: () => alarms,
   };

@@ -1,24 +1,22 @@
 /** What the platform is told of the backups, read from the folder of backups and from PostgreSQL. */
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup, Backups as Report } from '@pdy/contract/platform/backups';
 import type { Config } from '../config.mjs';
 import { readCopy } from './base-copy.ts';
-import { namesIn } from './folder.ts';
+import { filesIn, namesIn, parts } from './folder.ts';
 import { connected } from './restore-point.ts';
 import { type Note, noteOf, type Product } from './steps.ts';
 
-const bytesBelow = async (folder: string): Promise<number> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sizes = entries
-    .filter((entry) => entry.isFile())
-    // A file that is gone meanwhile counts as empty.
-    .map((entry) =>
-      stat(join(entry.parentPath, entry.name)).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    );
+/** What is gone meanwhile or cannot be read counts as empty. */
+const bytesIn = async (dir: string): Promise<number> => {
+  const names = await Promise.all(parts.map((part) => filesIn(dir, [part]).catch(() => [])));
+  const sizes = names.flat().map((name) =>
+    stat(join(dir, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
 
@@ -75,5 +73,5 @@ export const stateOf = async (product: Product, config: Config): Promise<Omit<Ba
 export const reportOf = (product: Product | null, config: Config) => async (): Promise<Report> => ({
   is_external: config.databaseUrl !== null,
   days: config.backup.days,
-  backup: product && { ...(await stateOf(product, config)), bytes: await bytesBelow(product.backups.dir) },
+  backup: product && { ...(await stateOf(product, config)), bytes: await bytesIn(product.backups.dir) },
 });

@@ -4,13 +4,13 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Account } from '../postgres/account.ts';
 import { type Kept, outdatedCopies, outdatedLog } from './backup-rules.ts';
-import { type Backups, needRoom, syncFolder } from './folder.ts';
+import { type Backups, filesIn, needRoom, parts, syncFolder } from './folder.ts';
 
 export type SecondPlace = { readonly dir: string; readonly key: Buffer; readonly leastFreeBytes: number };
 
@@ -65,31 +65,19 @@ const writeWhole = async (path: string, bytes: AsyncIterable<Buffer>) => {
   await syncFolder(dirname(path));
 };
 
-/** The files below a folder, by their path with '/', sorted; without what is being written. */
-const filesBelow = async (root: string): Promise<string[]> => {
-  if (!existsSync(root)) return [];
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => !/\.half(\/|$)/.test(name))
-    .sort();
-};
-
 const suffix = '.enc';
 /** What a restore needs beside the backup. Unlike the files of a backup, these change. */
 const besides = ['secret.key', 'erased-people.json'];
 const inFolder = 'data/';
+const folders = [...parts, 'data'];
 
 type Parts = { readonly backups: Backups; readonly dataDir: string; readonly second: SecondPlace };
 
 /** The names of what is stored there, without the suffix. */
 const storedIn = async (dir: string) =>
-  (await filesBelow(dir))
+  (await filesIn(dir, folders))
     .filter((name) => name.endsWith(suffix))
     .map((name) => name.slice(0, -suffix.length));
-
-const ofBackup = (name: string) => /^(wal|copies|points|restores)\//.test(name);
 
 /** The manifest of a copy goes last: where it is, the copy is whole. */
 const inOrder = (names: readonly string[]) =>
@@ -112,10 +100,8 @@ const refuseOtherDatabase = async (dir: string, pgdata: string) => {
 export const sendToSecond = async ({ backups, pgdata, dataDir, second }: Sent): Promise<number> => {
   await mkdir(second.dir, { recursive: true, mode: 0o700 });
   await refuseOtherDatabase(second.dir, pgdata);
-  const there = new Set(await filesBelow(second.dir));
-  const missing = (await filesBelow(backups.dir)).filter(
-    (name) => ofBackup(name) && !there.has(name + suffix),
-  );
+  const there = new Set(await filesIn(second.dir, folders));
+  const missing = (await filesIn(backups.dir, parts)).filter((name) => !there.has(name + suffix));
   for (const name of inOrder(missing)) {
     const path = join(backups.dir, name);
     const { size } = await stat(path);
@@ -138,7 +124,6 @@ export const fetchFromSecond = async ({ backups, dataDir, second }: Parts, accou
   for (const name of inOrder(await storedIn(second.dir))) {
     const stored = join(second.dir, name + suffix);
     const isBeside = name.startsWith(inFolder);
-    if (!isBeside && !ofBackup(name)) continue;
     const target = isBeside ? join(dataDir, name.slice(inFolder.length)) : join(backups.dir, name);
     if (existsSync(target)) continue;
     await needRoom(dirname(backups.dir), (await stat(stored)).size, backups.leastFreeBytes);
