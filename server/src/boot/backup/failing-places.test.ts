@@ -1,8 +1,9 @@
 /** A product whose archive or second place fails. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { backupAlarms } from '@pdy/contract/rules/platform/backup-alarms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#kernel/log.ts';
 import { until } from '#test/fixtures/product.ts';
@@ -71,5 +72,25 @@ describe('an archive that cannot be written', { timeout: 120_000 }, () => {
     renameSync(aside, wal);
     await write();
     await until(async () => !(await isFailing()));
+  });
+
+  it('is told also when no failure is recorded for ten minutes', async () => {
+    const { wal } = product.backups;
+    const waiting = join(product.source.pgdata, 'pg_wal', 'archive_status');
+    renameSync(wal, `${wal}.aside`);
+    await ask(`select pg_stat_reset_shared('archiver')`);
+    await write();
+    // After three failures, PostgreSQL waits for a minute.
+    await until(async () => (await ask('select failed_count::int as n from pg_stat_archiver'))[0].n >= 3);
+    await ask(`select pg_stat_reset_shared('archiver')`);
+    const alarms = async () => backupAlarms(await stateOf(product, config), new Date());
+    expect(await alarms()).toEqual([]);
+    const longAgo = Date.now() / 1000 - 11 * 60;
+    for (const name of readdirSync(waiting).filter((one) => one.endsWith('.ready')))
+      utimesSync(join(waiting, name), longAgo, longAgo);
+    expect(await alarms()).toEqual(['archive']);
+    renameSync(`${wal}.aside`, wal);
+    await write();
+    await until(async () => (await alarms()).length === 0);
   });
 });

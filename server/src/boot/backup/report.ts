@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup, Backups as Report } from '@pdy/contract/platform/backups';
+import { mostBehindMin } from '@pdy/contract/rules/platform/backup-alarms';
 import type { Config } from '../config.mjs';
 import { readCopy } from './base-copy.ts';
 import { filesIn, namesIn, parts } from './folder.ts';
@@ -30,13 +31,17 @@ const oldestIn = async ({ backups }: Product) => {
 
 type Archiver = { readonly archived_at: Date | null; readonly is_archive_failing: boolean };
 
+/** An archive command that cannot start records no failure, so the files that wait are looked at, too. */
 const archiverOf = async ({ superUrl }: Product): Promise<Archiver> => {
   const client = await connected(superUrl);
   try {
     const { rows } = await client.query<Archiver>(
       `select last_archived_time as archived_at,
-        coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_archive_failing
+        coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) or exists (
+          select from pg_ls_archive_statusdir()
+          where name like '%.ready' and modification < now() - make_interval(mins => $1)) as is_archive_failing
        from pg_stat_archiver`,
+      [mostBehindMin],
     );
     return rows[0] ?? { archived_at: null, is_archive_failing: false };
   } finally {
