@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { backupAlarms } from '@pdy/contract/rules/platform/backup-alarms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#kernel/log.ts';
+import type { Means } from '#kernel/work/jobs.ts';
 import { until } from '#test/fixtures/product.ts';
 import { prepareDataDir, readConfig } from '../config.mjs';
 import { readyDatabase } from '../database.ts';
 import { Shutdown } from '../shutdown.ts';
+import { openBackups } from './jobs.ts';
 import { stateOf } from './report.ts';
 import { connected } from './restore-point.ts';
 import { backedUp, copyStep, noteOf, type Product, sendingStep, tidyStep } from './steps.ts';
@@ -62,16 +64,25 @@ describe('a second place that cannot be tidied', { timeout: 120_000 }, () => {
 });
 
 describe('an archive that cannot be written', { timeout: 120_000 }, () => {
-  it('is told, and that it can be written again', async () => {
+  it('is told, and that it can be written again; meanwhile the log of an idle product does not grow', async () => {
     const { wal } = product.backups;
     const aside = `${wal}.aside`;
     const isFailing = async () => (await stateOf(product, config)).is_archive_failing;
+    const byTheMinute = openBackups(product, config).jobs.find(({ queue }) => queue === 'backup_sending');
+    const timeout = async (expected: string) => {
+      await byTheMinute?.run({ clock: () => new Date(), log } as unknown as Means, {});
+      await until(async () => (await ask('show archive_timeout'))[0].archive_timeout === expected);
+    };
+    await write();
+    await timeout('1min');
     renameSync(wal, aside);
     await write();
     await until(isFailing);
+    await timeout('0');
     renameSync(aside, wal);
     await write();
     await until(async () => !(await isFailing()));
+    await timeout('1min');
   });
 
   it('is told also when no failure is recorded for ten minutes', async () => {

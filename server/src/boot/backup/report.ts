@@ -32,7 +32,7 @@ const oldestIn = async ({ backups }: Product) => {
 type Archiver = { readonly archived_at: Date | null; readonly is_archive_failing: boolean };
 
 /** An archive command that cannot start records no failure, so the files that wait are looked at, too. */
-const archiverOf = async ({ superUrl }: Product): Promise<Archiver> => {
+export const archiverOf = async ({ superUrl }: Product): Promise<Archiver> => {
   const client = await connected(superUrl);
   try {
     const { rows } = await client.query<Archiver>(

@@ -12,6 +12,7 @@ import { prepareEmbeddedDatabase } from '../database-roles.ts';
 import type { Embedded } from '../postgres/embedded.ts';
 import { claim } from '../postgres/predecessor.ts';
 import { derivedPassword } from '../secret-key.ts';
+import { notArchiving } from './archiving.ts';
 import { gapsInLog } from './backup-rules.ts';
 import { type BaseCopy, checkCopy } from './base-copy.ts';
 import { type Backups, namesIn, readSealed } from './folder.ts';
@@ -89,7 +90,7 @@ const faultsOfRestore = async (options: Options, point: RestorePoint): Promise<E
   try {
     const database = await recovered({
       ...{ backups, source: scratch, target: point, log },
-      ...{ isDisposable: true, isGentle: true, settings: ['archive_mode=off', 'autovacuum=off'] },
+      ...{ isDisposable: true, isGentle: true, settings: [...notArchiving, 'autovacuum=off'] },
     });
     const password = derivedPassword(secretKey, 'postgres');
     const url = `postgres://postgres:${password}@127.0.0.1:${database.port}/postgres`;

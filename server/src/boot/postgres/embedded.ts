@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.mjs';
 import type { Log } from '#kernel/log.ts';
-import { archiving } from '../backup/archiving.ts';
+import { archiving, notArchiving } from '../backup/archiving.ts';
 import { type Backups, backupsOf, type Source } from '../backup/folder.ts';
 import type { Config } from '../config.mjs';
 import { derivedPassword, keptSecretKey } from '../secret-key.ts';
@@ -70,7 +70,7 @@ export const startEmbedded = async (config: Config, log: Log) => {
     password: derivedPassword(secretKey, 'postgres'),
     isNewFolder,
     log,
-    settings: backups ? archiving(backups, source.account) : [],
+    settings: backups ? archiving(backups, source.account) : notArchiving,
   });
   const embedded: Embedded = { superUrl: productUrl(postgres.url), secretKey, source, backups };
   return { embedded, url: postgres.url, stop: postgres.stop };
