@@ -1,6 +1,15 @@
 /** A product whose archive or second place fails. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backupAlarms } from '@pdy/contract/rules/platform/backup-alarms';
@@ -14,7 +23,8 @@ import { Shutdown } from '../shutdown.ts';
 import { openBackups } from './jobs.ts';
 import { stateOf } from './report.ts';
 import { connected } from './restore-point.ts';
-import { backedUp, copyStep, noteOf, type Product, sendingStep, tidyStep } from './steps.ts';
+import { backedUp, copyStep, noteOf, type Product, pointStep, sendingStep, tidyStep } from './steps.ts';
+import { verify } from './verify.ts';
 
 const log = createLog('silent');
 const root = mkdtempSync(join(tmpdir(), 'pdy-failing-'));
@@ -60,6 +70,18 @@ describe('a second place that cannot be tidied', { timeout: 120_000 }, () => {
     renameSync(`${manifest}.aside`, manifest);
     await tidyStep(product, config);
     expect((await stateOf(product, config)).copy.failed_at).toBeNull();
+  });
+});
+
+describe('a verification', { timeout: 120_000 }, () => {
+  it('does not begin where the disk of the database has room for the copy and little more', async () => {
+    const { backups } = product;
+    const { bytes } = await copyStep(product);
+    await pointStep(product);
+    const { bavail, bsize } = statfsSync(root);
+    const leastFreeBytes = bavail * bsize - bytes - 700 * 1_048_576;
+    const { faults } = await verify({ ...product, backups: { ...backups, leastFreeBytes }, log });
+    expect(faults).toEqual([expect.stringMatching(/ needs \d+ MB more free space/)]);
   });
 });
 
