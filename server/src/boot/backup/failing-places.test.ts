@@ -54,6 +54,13 @@ const ask = async (text: string) => {
 };
 const write = () => ask(`create table if not exists written (); select pg_switch_wal()`);
 
+/** Copies while another connection holds what it asked for: the lock of a product that starts. */
+const copyWhile = async (held: string) => {
+  const client = await connected(product.superUrl);
+  await client.query(held);
+  return copyStep(product).finally(() => client.end());
+};
+
 describe('a second place that cannot be tidied', { timeout: 120_000 }, () => {
   it('does not make one base copy after the other', async () => {
     await copyStep(product);
@@ -76,7 +83,7 @@ describe('a second place that cannot be tidied', { timeout: 120_000 }, () => {
 describe('a verification', { timeout: 120_000 }, () => {
   it('does not begin where the disk of the database has room for the copy and little more', async () => {
     const { backups } = product;
-    const { bytes } = await copyStep(product);
+    const { bytes } = await copyWhile('select pg_advisory_lock(7394002)');
     await pointStep(product);
     const { bavail, bsize } = statfsSync(root);
     const leastFreeBytes = bavail * bsize - bytes - 700 * 1_048_576;
