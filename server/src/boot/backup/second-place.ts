@@ -20,11 +20,11 @@ const ivBytes = 12;
 const tagBytes = 16;
 const headBytes = magic.length + ivBytes;
 
-async function* encrypted(path: string, name: string, key: Buffer): AsyncGenerator<Buffer> {
+async function* encrypted(content: AsyncIterable<Buffer>, name: string, key: Buffer): AsyncGenerator<Buffer> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(method, key, iv).setAAD(Buffer.from(name));
   yield Buffer.concat([magic, iv]);
-  for await (const part of createReadStream(path)) yield cipher.update(part as Buffer);
+  for await (const part of content) yield cipher.update(part);
   yield cipher.final();
   yield cipher.getAuthTag();
 }
@@ -67,7 +67,8 @@ const writeWhole = async (path: string, bytes: AsyncIterable<Buffer>) => {
 
 const suffix = '.enc';
 /** What a restore needs beside the backup. Unlike the files of a backup, these change. */
-const besides = ['secret.key', 'erased-people.json'];
+const secretKey = 'secret.key';
+const erasedPeople = 'erased-people.json';
 const inFolder = 'data/';
 const folders = [...parts, 'data'];
 
@@ -106,21 +107,59 @@ export const sendToSecond = async ({ backups, pgdata, dataDir, second }: Sent): 
     const path = join(backups.dir, name);
     const { size } = await stat(path);
     await needRoom(second.dir, size, second.leastFreeBytes);
-    await writeWhole(join(second.dir, name + suffix), encrypted(path, name, second.key));
+    await writeWhole(join(second.dir, name + suffix), encrypted(createReadStream(path), name, second.key));
   }
-  let sent = missing.length;
-  for (const name of besides.filter((one) => existsSync(join(dataDir, one)))) {
-    const [from, to] = [join(dataDir, name), join(second.dir, inFolder, name + suffix)];
-    if (existsSync(to) && (await stat(to)).mtime > (await stat(from)).mtime) continue;
-    await writeWhole(to, encrypted(from, inFolder + name, second.key));
-    sent += 1;
-  }
-  return sent;
+  return missing.length + (await sendKey(dataDir, second)) + (await sendErased(dataDir, second));
+};
+
+/** Returns how many files. */
+const sendKey = async (dataDir: string, { dir, key }: SecondPlace): Promise<number> => {
+  const [from, to] = [join(dataDir, secretKey), join(dir, inFolder, secretKey + suffix)];
+  if (!existsSync(from)) return 0;
+  if (existsSync(to) && (await stat(to)).mtime > (await stat(from)).mtime) return 0;
+  await writeWhole(to, encrypted(createReadStream(from), inFolder + secretKey, key));
+  return 1;
+};
+
+type Erased = { readonly person_id: string };
+
+/** The people of both lists; null: the first has them all. */
+const merged = (list: readonly Erased[], others: readonly Erased[]): Buffer | null => {
+  const known = new Set(list.map(({ person_id }) => person_id));
+  const more = others.filter(({ person_id }) => !known.has(person_id));
+  return more.length > 0 ? Buffer.from(`${JSON.stringify([...list, ...more], null, 1)}\n`) : null;
+};
+
+/** The list of erased people here, and the one there. */
+const erasedLists = async (dataDir: string, { dir, key }: SecondPlace): Promise<[Erased[], Erased[]]> => {
+  const [here, there] = [join(dataDir, erasedPeople), join(dir, inFolder, erasedPeople + suffix)];
+  return [
+    existsSync(here) ? JSON.parse(await readFile(here, 'utf8')) : [],
+    existsSync(there) ? JSON.parse(await textIn(there, inFolder + erasedPeople, key)) : [],
+  ];
+};
+
+/** Nobody is ever taken off the list there. Returns how many files. */
+const sendErased = async (dataDir: string, second: SecondPlace): Promise<number> => {
+  const [here, there] = await erasedLists(dataDir, second);
+  const all = merged(there, here);
+  if (!all) return 0;
+  const to = join(second.dir, inFolder, erasedPeople + suffix);
+  await writeWhole(to, encrypted(Readable.from([all]), inFolder + erasedPeople, second.key));
+  return 1;
+};
+
+/** Nobody is ever taken off the list here. Returns how many files. */
+const fetchErased = async (dataDir: string, second: SecondPlace): Promise<number> => {
+  const all = merged(...(await erasedLists(dataDir, second)));
+  if (!all) return 0;
+  await writeWhole(join(dataDir, erasedPeople), Readable.from([all]));
+  return 1;
 };
 
 /** Brings back what is missing in the first place and in the data folder. Returns how many files. */
 export const fetchFromSecond = async ({ backups, dataDir, second }: Parts, account: Account) => {
-  let fetched = 0;
+  let fetched = await fetchErased(dataDir, second);
   for (const name of inOrder(await storedIn(second.dir))) {
     const stored = join(second.dir, name + suffix);
     const isBeside = name.startsWith(inFolder);
@@ -135,11 +174,14 @@ export const fetchFromSecond = async ({ backups, dataDir, second }: Parts, accou
   return fetched;
 };
 
-const jsonIn = async (path: string, name: string, key: Buffer): Promise<unknown> => {
-  const parts: Buffer[] = [];
-  for await (const part of decrypted(path, name, key)) parts.push(part);
-  return JSON.parse(Buffer.concat(parts).toString().split('\n')[1] ?? '');
+const textIn = async (path: string, name: string, key: Buffer): Promise<string> => {
+  const read: Buffer[] = [];
+  for await (const part of decrypted(path, name, key)) read.push(part);
+  return Buffer.concat(read).toString();
 };
+
+const jsonIn = async (path: string, name: string, key: Buffer): Promise<unknown> =>
+  JSON.parse((await textIn(path, name, key)).split('\n')[1] ?? '');
 
 /** Reads the newest copy there and the log since, which compares what each file authenticates. */
 export const faultsOfSecond = async ({ dir, key }: SecondPlace): Promise<Error[]> => {
