@@ -42,8 +42,11 @@ const productUrl = (superUrl: string) => {
  * its database is.
  */
 const parted = (config: Config, { source, backups }: Stored, isNewFolder: boolean): Stored => {
-  if (!backups || existsSync(source.pgdata) || readdirSync(backups.wal).length === 0)
-    return { source, backups };
+  const { pgdata } = source;
+  // The launcher makes a new one in these cases, too.
+  const isNew =
+    !existsSync(join(pgdata, 'PG_VERSION')) || (isNewFolder && !pgdata.startsWith(config.dataDir));
+  if (!backups || !isNew || readdirSync(backups.wal).length === 0) return { source, backups };
   if (config.backup.dir || !isNewFolder || backups.dir.startsWith(config.dataDir))
     throw new ConfigError(
       `There is no database, but ${backups.dir} holds backups of one: restore it (npm run restore -- --to latest), or move that folder away.`,
