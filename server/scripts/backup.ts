@@ -10,6 +10,7 @@ import {
   type Product,
   pointStep,
   sendingStep,
+  tidyStep,
   verificationStep,
 } from '../src/boot/backup/steps.ts';
 import { type Config, readConfig } from '../src/boot/config.mjs';
@@ -21,12 +22,13 @@ const log = createLog('warn');
 const mb = (bytes: number) => `${Math.ceil(bytes / 1_048_576)} MB`;
 
 const backUp = async (product: Product, config: Config) => {
-  const copy = await copyStep(product, config);
+  const copy = await copyStep(product);
   console.log(
     `Base copy ${copy.name}: ${mb(copy.bytes)}, packed ${mb(copy.packed.bytes)}, in ${product.backups.dir}.`,
   );
   const point = await pointStep(product);
   console.log(`Restore point ${point.name}: writers waited at most ${point.held_ms} ms.`);
+  await tidyStep(product, config);
   const sent = await sendingStep(product, config);
   console.log(
     sent === null

@@ -84,13 +84,13 @@ describe('moments of a product at work', () => {
     let isOver = false;
     const working = tokens.map((token) => write(token, () => isOver));
     await withBackups(async (backed) => {
-      await copyStep(backed, readConfig(product.env));
+      await copyStep(backed);
       for (let count = 0; count < moments; count++) {
         await sleep(1_000 * Math.random());
         const from = performance.now();
         const point = await pointStep(backed);
         marked.push({ point, from, to: performance.now() });
-        if (count === moments >> 1) await copyStep(backed, readConfig(product.env));
+        if (count === moments >> 1) await copyStep(backed);
       }
     }).finally(() => {
       isOver = true;
@@ -178,7 +178,7 @@ describe.runIf(megabytes > 0)(`a database of ${megabytes} MB`, () => {
         `insert into filler select n, ${words} from generate_series(${mb * 1000}, ${(mb + 64) * 1000 - 1}) n`,
       );
     const point = await withBackups(async (backed) => {
-      const copy = await copyStep(backed, readConfig(product.env));
+      const copy = await copyStep(backed);
       console.log(
         `${Math.round(copy.bytes / 1_048_576)} MB, packed ${Math.round(copy.packed.bytes / 1_048_576)} MB`,
       );

@@ -19,7 +19,7 @@ export const Backup = z.object({
   oldest_at: z.date().nullable(),
   /** When the log was last archived; null: never. */
   archived_at: z.date().nullable(),
-  /** True: PostgreSQL tries to archive its log, and it fails. */
+  /** True: PostgreSQL tries to archive its log and fails, or a file of it waits for more than 10 minutes. */
   is_archive_failing: z.boolean(),
   /** On the disk of the first place. */
   bytes: z.int(),

@@ -3,7 +3,7 @@
 /** A backup that was not restored as a test for so long counts as none. */
 const mostUnverifiedDays = 7;
 /** The archive may be behind for so long, in minutes: PostgreSQL tries again every minute. */
-const mostBehindMin = 10;
+export const mostBehindMin = 10;
 
 export type BackupAlarm = 'unverified' | 'failed' | 'archive';
 

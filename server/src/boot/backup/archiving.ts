@@ -2,6 +2,7 @@
 import { ownFile } from '#kernel/files/own-files.ts';
 import { type Account, reachableFile } from '../postgres/account.ts';
 import type { Backups } from './folder.ts';
+import { connected } from './restore-point.ts';
 
 /** PostgreSQL gives the command to a shell, and replaces %p and %f. */
 const quoted = (word: string) =>
@@ -23,8 +24,30 @@ const lossSeconds = 60;
 export const archiving = ({ wal, leastFreeBytes }: Backups, account: Account): string[] => [
   'archive_mode=on',
   `archive_command=${program(account, ['keep', '%p', '%f', path(wal), String(leastFreeBytes)])}`,
-  `archive_timeout=${lossSeconds}`,
 ];
+
+/** For a database whose log is not archived. */
+export const notArchiving = ['archive_mode=off', 'archive_timeout=0'];
+
+/**
+ * Ends the file of the log once a minute, but not while the archive fails: the disk of an idle product would be full
+ * after some days. It is stored in the database's folder, because what is given at the start cannot be changed later.
+ */
+export const endFilesInTime = async (superUrl: string, isFailing: boolean): Promise<void> => {
+  const client = await connected(superUrl);
+  try {
+    const { rows } = await client.query<{ is_archiving: boolean; seconds: number }>(
+      `select current_setting('archive_mode') <> 'off' as is_archiving, setting::int as seconds
+       from pg_settings where name = 'archive_timeout'`,
+    );
+    const seconds = isFailing ? 0 : lossSeconds;
+    if (!rows[0]?.is_archiving || rows[0].seconds === seconds) return;
+    await client.query(`alter system set archive_timeout = ${seconds}`);
+    await client.query('select pg_reload_conf()');
+  } finally {
+    await client.end();
+  }
+};
 
 /** @param pgWal the log of the old database, for what was not archived before it failed; absent: not looked at */
 export const fetching = ({ wal }: Pick<Backups, 'wal'>, account: Account, pgWal?: string): string[] => [

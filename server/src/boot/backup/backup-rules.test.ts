@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { gapsInLog, outdatedCopies, outdatedLog, stepsDue, type Times } from './backup-rules.ts';
 
 const at = (text: string) => new Date(`${text}Z`);
-const all = ['copy', 'point', 'verification'];
-const none = { copy: null, point: null, verification: null };
+const all = ['copy', 'point', 'tidying', 'verification'];
+const none = { copy: null, point: null, tidying: null, verification: null };
 const times = (more: Partial<Times>): Times => ({ ...none, failed: none, ...more });
 
 describe('the steps of a backup', () => {
-  it('begin with a copy, a point and a verification, whatever the hour', () => {
+  it('begin with all of them, whatever the hour', () => {
     expect(stepsDue(times({}), at('2026-03-10T14:00'))).toEqual(all);
   });
 
   it('are done at night, and half a day later once more a point', () => {
-    const done = { copy: at('2026-03-10T05:05'), point: at('2026-03-10T05:06') };
+    const tidying = at('2026-03-10T05:07');
+    const done = { copy: at('2026-03-10T05:05'), point: at('2026-03-10T05:06'), tidying };
     const verified = { ...done, verification: at('2026-03-10T06:05') };
     const dayBefore = { ...done, verification: at('2026-03-09T06:05') };
     expect(stepsDue(times(dayBefore), at('2026-03-10T05:55'))).toEqual([]);
@@ -21,18 +22,19 @@ describe('the steps of a backup', () => {
     expect(stepsDue(times(verified), at('2026-03-10T17:10'))).toEqual(['point']);
     const later = { ...verified, point: at('2026-03-10T17:10') };
     expect(stepsDue(times(later), at('2026-03-11T04:59'))).toEqual([]);
-    expect(stepsDue(times(later), at('2026-03-11T05:00'))).toEqual(['copy', 'point']);
+    expect(stepsDue(times(later), at('2026-03-11T05:00'))).toEqual(['copy', 'point', 'tidying']);
   });
 
   it('are done by day where the machine was off at night', () => {
-    const done = { copy: at('2026-03-10T05:05'), point: at('2026-03-10T17:05') };
+    const tidying = at('2026-03-10T05:07');
+    const done = { copy: at('2026-03-10T05:05'), point: at('2026-03-10T17:05'), tidying };
     const before = times({ ...done, verification: at('2026-03-10T06:05') });
     expect(stepsDue(before, at('2026-03-11T12:30'))).toEqual(all);
   });
 
   it('are tried again an hour after they failed', () => {
     const failed = times({ failed: { ...none, copy: at('2026-03-10T14:00') } });
-    expect(stepsDue(failed, at('2026-03-10T14:30'))).toEqual(['point', 'verification']);
+    expect(stepsDue(failed, at('2026-03-10T14:30'))).toEqual(['point', 'tidying', 'verification']);
     expect(stepsDue(failed, at('2026-03-10T15:01'))).toEqual(all);
   });
 });

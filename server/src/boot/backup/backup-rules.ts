@@ -7,11 +7,13 @@ export type Times = {
   /** When it was last done well; null: never. */
   readonly copy: Date | null;
   readonly point: Date | null;
+  readonly tidying: Date | null;
   readonly verification: Date | null;
   /** When it last failed; null: it did not since it was last done well. */
   readonly failed: Readonly<Record<Step, Date | null>>;
 };
-export type Step = 'copy' | 'point' | 'verification';
+const steps = ['copy', 'point', 'tidying', 'verification'] as const;
+export type Step = (typeof steps)[number];
 
 /** A step that failed is tried again after this time. */
 const againMs = hourMs;
@@ -34,9 +36,10 @@ export const stepsDue = (times: Times, now: Date): Step[] => {
   };
   const copy = isNightlyDue(times.copy, nightHour.copy, now);
   const point = copy || times.point === null || now.getTime() - times.point.getTime() > 12 * hourMs;
+  const tidying = isNightlyDue(times.tidying, nightHour.copy, now);
   const verification = isNightlyDue(times.verification, nightHour.verification, now);
-  const due = { copy, point, verification };
-  return (['copy', 'point', 'verification'] as const).filter((step) => due[step] && mayRun(step));
+  const due = { copy, point, tidying, verification };
+  return steps.filter((step) => due[step] && mayRun(step));
 };
 
 export type Kept = { readonly name: string; readonly ended_at: string; readonly start_wal: string };

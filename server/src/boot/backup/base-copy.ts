@@ -59,8 +59,8 @@ const inLabel = (label: string, pattern: RegExp) => {
   return found;
 };
 
-/** One copy is taken at a time, and another waits for it. */
-const lockKey = 7_394_002;
+/** One copy is taken at a time, and another waits for it. The two numbers before are locks of the start. */
+const lockKey = 7_394_003;
 
 type Options = { readonly superUrl: string; readonly source: Source; readonly backups: Backups };
 

@@ -24,15 +24,15 @@ export type Backups = {
   readonly leastFreeBytes: number;
 };
 
+export const parts = ['wal', 'copies', 'points', 'restores'] as const;
+
 /** Makes the folders of backups where they are missing. */
 export const backupsOf = (
   { backup, leastFreeBytes }: Pick<Config, 'backup' | 'leastFreeBytes'>,
   { pgdata, account }: Source,
 ): Backups => {
   const dir = backup.dir ?? join(dirname(pgdata), 'backups');
-  const [wal = '', copies = '', points = '', restores = ''] = ['wal', 'copies', 'points', 'restores'].map(
-    (name) => join(dir, name),
-  );
+  const [wal = '', copies = '', points = '', restores = ''] = parts.map((name) => join(dir, name));
   mkdirSync(dir, { recursive: true, mode: 0o755 });
   for (const folder of [copies, points, restores]) mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!existsSync(wal)) mkdirSync(wal, { mode: 0o700 });
@@ -79,6 +79,26 @@ export const readSealed = async <T>(path: string): Promise<T> => {
   const [sum = '', text = ''] = (await readFile(path, 'utf8')).split('\n');
   if (sumOf(text) !== sum) throw new Error(`${path} is damaged: its checksum differs.`);
   return JSON.parse(text) as T;
+};
+
+const noneIfGone = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+};
+
+/**
+ * The files below some folders of `root`, by their path with '/', sorted; without what is being written. What else is
+ * in `root` is not looked at: a disk has a folder `lost+found` that not everybody may read.
+ */
+export const filesIn = async (root: string, folders: readonly string[]): Promise<string[]> => {
+  const found = folders.map(async (folder) => {
+    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(noneIfGone);
+    const whole = entries.filter(({ name }) => !name.endsWith('.half'));
+    const inside = whole.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`);
+    const files = whole.filter((entry) => entry.isFile()).map(({ name }) => `${folder}/${name}`);
+    return [...files, ...(await filesIn(root, inside))];
+  });
+  return (await Promise.all(found)).flat().sort();
 };
 
 /** The names in a folder without what is being written, sorted. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, it } from 'vitest';
@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('administrators of the platform are told once a day of a backup that was not verified for a week', async () => {
   const { person_id } = await platformAdmin();
-  const config = readConfig({ DATA_DIR: folder });
+  const config = readConfig({ DATA_DIR: folder, BACKUP_DAYS: '35' });
   const source = { binaries: '', pgdata: join(folder, 'pg18'), account: {} };
   mkdirSync(source.pgdata);
   const backups = backupsOf(config, source);
@@ -25,7 +25,7 @@ it('administrators of the platform are told once a day of a backup that was not 
   const opened = openBackups({ superUrl, secretKey: Buffer.alloc(32), source, backups }, config);
   const sending = opened.jobs.find(({ queue }) => queue === 'backup_sending');
   const means = { db, platformDb, clock: () => new Date(), log: createLog('silent') } as unknown as Means;
-  expect(opened.alarms()).toEqual([]);
+  expect([opened.days, opened.alarms()]).toEqual([35, []]);
   for (let minute = 0; minute < 2; minute++) await sending?.run(means, {});
   expect(opened.alarms()).toEqual(['unverified']);
   const { rows: told } = await owner.query(
@@ -35,5 +35,11 @@ it('administrators of the platform are told once a day of a backup that was not 
     [person_id],
   );
   expect(told).toEqual([{ titulo: 'Backup sem verificação há mais de 7 dias' }]);
-  expect((await opened.report()).backup).toMatchObject({ verification: { done_at: new Date(longAgo) } });
+  writeFileSync(join(backups.wal, '000000010000000000000001.zst'), 'twelve bytes');
+  mkdirSync(join(backups.dir, 'lost+found'));
+  writeFileSync(join(backups.dir, 'lost+found', 'of the disk'), 'not ours');
+  expect((await opened.report()).backup).toMatchObject({
+    verification: { done_at: new Date(longAgo) },
+    bytes: 12,
+  });
 });

@@ -6,7 +6,8 @@ import { byClock, type Job, type Means, withoutDemo } from '#kernel/work/jobs.ts
 import { notify } from '#modules/notifications/index.ts';
 import type { Config } from '../config.mjs';
 import type { Embedded } from '../postgres/embedded.ts';
-import { reportOf, stateOf } from './report.ts';
+import { endFilesInTime } from './archiving.ts';
+import { archiverOf, reportOf, stateOf } from './report.ts';
 import { backedUp, doDueSteps, type Product, sendingStep } from './steps.ts';
 
 /** Tells the platform's administrators, once a day for each alarm. */
@@ -49,6 +50,7 @@ const jobsOf = (product: Product | null, config: Config, noticed: Noticed): read
   ),
   byClock('backup_sending', '* * * * *', ['app', 'platform'], async (means, now) => {
     if (!product) return;
+    await endFilesInTime(product.superUrl, (await archiverOf(product)).is_archive_failing);
     await sendingStep(product, config).catch((error: unknown) => means.log.error({ error }, 'backup'));
     const alarms = backupAlarms(await stateOf(product, config), now);
     noticed(alarms);
@@ -65,6 +67,8 @@ export const openBackups = (embedded: Embedded | null, config: Config) => {
   };
   return {
     jobs: jobsOf(product, config, noticed),
+    /** What the page on privacy says; null: no backups are made here. */
+    days: product && config.backup.days,
     report: reportOf(product, config),
     alarms: () => alarms,
   };

@@ -1,24 +1,23 @@
 /** What the platform is told of the backups, read from the folder of backups and from PostgreSQL. */
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup, Backups as Report } from '@pdy/contract/platform/backups';
+import { mostBehindMin } from '@pdy/contract/rules/platform/backup-alarms';
 import type { Config } from '../config.mjs';
 import { readCopy } from './base-copy.ts';
-import { namesIn } from './folder.ts';
+import { filesIn, namesIn, parts } from './folder.ts';
 import { connected } from './restore-point.ts';
 import { type Note, noteOf, type Product } from './steps.ts';
 
-const bytesBelow = async (folder: string): Promise<number> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const sizes = entries
-    .filter((entry) => entry.isFile())
-    // A file that is gone meanwhile counts as empty.
-    .map((entry) =>
-      stat(join(entry.parentPath, entry.name)).then(
-        ({ size }) => size,
-        () => 0,
-      ),
-    );
+/** What is gone meanwhile or cannot be read counts as empty. */
+const bytesIn = async (dir: string): Promise<number> => {
+  const names = await Promise.all(parts.map((part) => filesIn(dir, [part]).catch(() => [])));
+  const sizes = names.flat().map((name) =>
+    stat(join(dir, name)).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 };
 
@@ -32,13 +31,17 @@ const oldestIn = async ({ backups }: Product) => {
 
 type Archiver = { readonly archived_at: Date | null; readonly is_archive_failing: boolean };
 
-const archiverOf = async ({ superUrl }: Product): Promise<Archiver> => {
+/** An archive command that cannot start records no failure, so the files that wait are looked at, too. */
+export const archiverOf = async ({ superUrl }: Product): Promise<Archiver> => {
   const client = await connected(superUrl);
   try {
     const { rows } = await client.query<Archiver>(
       `select last_archived_time as archived_at,
-        coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_archive_failing
+        coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) or exists (
+          select from pg_ls_archive_statusdir()
+          where name like '%.ready' and modification < now() - make_interval(mins => $1)) as is_archive_failing
        from pg_stat_archiver`,
+      [mostBehindMin],
     );
     return rows[0] ?? { archived_at: null, is_archive_failing: false };
   } finally {
@@ -52,14 +55,15 @@ const stepOf = ({ done_at, failed_at }: Note) => ({ done_at: dateOf(done_at), fa
 /** Without the bytes, which take a look at every file. */
 export const stateOf = async (product: Product, config: Config): Promise<Omit<Backup, 'bytes'>> => {
   const { backups } = product;
-  const [copy, point, verification, sending] = await Promise.all([
+  const [copy, point, tidying, verification, sending] = await Promise.all([
     noteOf(backups, 'copy'),
     noteOf(backups, 'point'),
+    noteOf(backups, 'tidying'),
     noteOf(backups, 'verification'),
     noteOf(backups, 'sending'),
   ]);
   return {
-    copy: { ...stepOf(copy), failed_at: dateOf(copy.failed_at ?? point.failed_at) },
+    copy: { ...stepOf(copy), failed_at: dateOf(copy.failed_at ?? point.failed_at ?? tidying.failed_at) },
     verification: stepOf(verification),
     verified_moment: dateOf(verification.about),
     oldest_at: await oldestIn(product),
@@ -74,5 +78,5 @@ export const stateOf = async (product: Product, config: Config): Promise<Omit<Ba
 export const reportOf = (product: Product | null, config: Config) => async (): Promise<Report> => ({
   is_external: config.databaseUrl !== null,
   days: config.backup.days,
-  backup: product && { ...(await stateOf(product, config)), bytes: await bytesBelow(product.backups.dir) },
+  backup: product && { ...(await stateOf(product, config)), bytes: await bytesIn(product.backups.dir) },
 });

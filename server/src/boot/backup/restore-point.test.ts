@@ -65,6 +65,25 @@ describe('a restore point', () => {
     expect(changed?.sum).not.toBe(before?.sum);
   });
 
+  it('counts sealed answers that are rewritten meanwhile', async () => {
+    await writer.query(
+      `insert into sealed.keys values (gen_random_uuid(), gen_random_uuid(), 'key');
+       insert into sealed.answers select n::text::bytea, gen_random_uuid(), '{}' from generate_series(1, 9) n`,
+    );
+    let isOver = false;
+    const rewriting = (async () => {
+      for (; !isOver; await sleep(5)) await writer.query('select app.rewrite_sealed_answers()');
+    })();
+    const found: unknown[] = [];
+    for (let count = 0; count < 3; count++) {
+      const { tables } = await point();
+      found.push([tables['sealed.answers']?.rows, tables['sealed.keys']?.rows]);
+    }
+    isOver = true;
+    await rewriting;
+    expect(found).toEqual([9, 9, 9].map((rows) => [rows, 1]));
+  });
+
   it('notices a policy, a right or a function that is different', async () => {
     let { catalogue } = await point();
     for (const change of [

@@ -67,17 +67,30 @@ const fixWriting = (client: pg.Client) =>
     set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = pg_catalog;
     set local max_parallel_workers_per_gather = 0`);
 
-/** Reads everything; `client` is a superuser within a transaction that sees one snapshot. */
-export const contentsOf = async (client: pg.Client): Promise<Contents> => {
+type Tables = Record<string, Held>;
+
+const heldBy = async (client: pg.Client, names: readonly string[]): Promise<Tables> => {
   await fixWriting(client);
-  const names = (await client.query<{ name: string }>(tablesSql)).rows;
-  const tables: Record<string, Held> = {};
-  for (const { name } of names) {
+  const tables: Tables = {};
+  for (const name of names) {
     const { rows } = await client.query<Held>(
       `select count(*)::int as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum from ${name} t`,
     );
     if (rows[0]) tables[name] = rows[0];
   }
+  return tables;
+};
+
+const tablesOf = async (client: pg.Client) =>
+  (await client.query<{ name: string }>(tablesSql)).rows.map((row) => row.name);
+
+/**
+ * Reads everything; `client` is a superuser within a transaction that sees one snapshot. `known`: what was read in it
+ * before.
+ */
+export const contentsOf = async (client: pg.Client, known: Tables = {}): Promise<Contents> => {
+  const names = (await tablesOf(client)).filter((name) => !known[name]);
+  const tables = { ...known, ...(await heldBy(client, names)) };
   return { tables, catalogue: await catalogueOf(client) };
 };
 
@@ -96,6 +109,9 @@ export const connected = async (url: string): Promise<pg.Client> => {
   return client;
 };
 
+/** They are rewritten with TRUNCATE, after which an older snapshot finds them empty. */
+const rewritten = ['sealed.answers', 'sealed.keys'];
+
 /** The longest time that a writer may have to wait, in ms: half of it for the locks, half for the mark. */
 const mostHeldMs = 800;
 const mostTries = 60;
@@ -104,16 +120,21 @@ type Mark = Omit<RestorePoint, keyof Contents>;
 
 /** Locks all tables for a moment. Null: a long writer was in the way. `reader` then sees the moment of the mark. */
 const marked = async (locker: pg.Client, reader: pg.Client, name: string): Promise<Mark | null> => {
-  const tables = (await locker.query<{ name: string }>(tablesSql)).rows.map((row) => row.name);
+  const tables = await tablesOf(locker);
   // What stands in the way is found at once: an automatic vacuum gives way, and a deadlock ends this and not the
   // writer.
   await locker.query(
     `begin; set local deadlock_timeout = '20ms'; set local statement_timeout = ${mostHeldMs / 2}`,
   );
-  const begin = performance.now();
+  let begin = 0;
   try {
+    // Before the others are locked: a rewriting that waits between the two locks would wait for ever.
+    await reader.query('begin isolation level repeatable read read only; savepoint before_locks');
+    await reader.query(
+      `set local lock_timeout = ${mostHeldMs / 2}; lock table ${rewritten.join(', ')} in access share mode`,
+    );
+    begin = performance.now();
     await locker.query(`lock table only ${tables.join(', only ')} in share mode`);
-    await reader.query('begin isolation level repeatable read read only');
     await reader.query('select pg_current_snapshot()');
     const { rows } = await locker.query<{ lsn: string; at: Date; timeline: number }>(
       `select pg_create_restore_point($1)::text as lsn, clock_timestamp() as at,
@@ -144,7 +165,9 @@ export const takePoint = async (superUrl: string, backups: Backups): Promise<Res
       mark = await marked(locker, reader, name);
     }
     if (!mark) throw new Error('Writers left no moment at which all tables could be locked.');
-    const point = { ...mark, ...(await contentsOf(reader)) };
+    const sealed = await heldBy(reader, rewritten);
+    await reader.query('rollback to savepoint before_locks'); // Who sends an answer waits no longer.
+    const point = { ...mark, ...(await contentsOf(reader, sealed)) };
     await writeSealed(join(backups.points, name), point);
     // The log up to the point is in the archive soon, whatever is written afterwards.
     await locker.query('select pg_switch_wal()');

@@ -4,13 +4,13 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Account } from '../postgres/account.ts';
 import { type Kept, outdatedCopies, outdatedLog } from './backup-rules.ts';
-import { type Backups, needRoom, syncFolder } from './folder.ts';
+import { type Backups, filesIn, needRoom, parts, syncFolder } from './folder.ts';
 
 export type SecondPlace = { readonly dir: string; readonly key: Buffer; readonly leastFreeBytes: number };
 
@@ -20,11 +20,11 @@ const ivBytes = 12;
 const tagBytes = 16;
 const headBytes = magic.length + ivBytes;
 
-async function* encrypted(path: string, name: string, key: Buffer): AsyncGenerator<Buffer> {
+async function* encrypted(content: AsyncIterable<Buffer>, name: string, key: Buffer): AsyncGenerator<Buffer> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(method, key, iv).setAAD(Buffer.from(name));
   yield Buffer.concat([magic, iv]);
-  for await (const part of createReadStream(path)) yield cipher.update(part as Buffer);
+  for await (const part of content) yield cipher.update(part);
   yield cipher.final();
   yield cipher.getAuthTag();
 }
@@ -65,31 +65,20 @@ const writeWhole = async (path: string, bytes: AsyncIterable<Buffer>) => {
   await syncFolder(dirname(path));
 };
 
-/** The files below a folder, by their path with '/', sorted; without what is being written. */
-const filesBelow = async (root: string): Promise<string[]> => {
-  if (!existsSync(root)) return [];
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => !/\.half(\/|$)/.test(name))
-    .sort();
-};
-
 const suffix = '.enc';
 /** What a restore needs beside the backup. Unlike the files of a backup, these change. */
-const besides = ['secret.key', 'erased-people.json'];
+const secretKey = 'secret.key';
+const erasedPeople = 'erased-people.json';
 const inFolder = 'data/';
+const folders = [...parts, 'data'];
 
 type Parts = { readonly backups: Backups; readonly dataDir: string; readonly second: SecondPlace };
 
 /** The names of what is stored there, without the suffix. */
 const storedIn = async (dir: string) =>
-  (await filesBelow(dir))
+  (await filesIn(dir, folders))
     .filter((name) => name.endsWith(suffix))
     .map((name) => name.slice(0, -suffix.length));
-
-const ofBackup = (name: string) => /^(wal|copies|points|restores)\//.test(name);
 
 /** The manifest of a copy goes last: where it is, the copy is whole. */
 const inOrder = (names: readonly string[]) =>
@@ -112,33 +101,68 @@ const refuseOtherDatabase = async (dir: string, pgdata: string) => {
 export const sendToSecond = async ({ backups, pgdata, dataDir, second }: Sent): Promise<number> => {
   await mkdir(second.dir, { recursive: true, mode: 0o700 });
   await refuseOtherDatabase(second.dir, pgdata);
-  const there = new Set(await filesBelow(second.dir));
-  const missing = (await filesBelow(backups.dir)).filter(
-    (name) => ofBackup(name) && !there.has(name + suffix),
-  );
+  const there = new Set(await filesIn(second.dir, folders));
+  const missing = (await filesIn(backups.dir, parts)).filter((name) => !there.has(name + suffix));
   for (const name of inOrder(missing)) {
     const path = join(backups.dir, name);
     const { size } = await stat(path);
     await needRoom(second.dir, size, second.leastFreeBytes);
-    await writeWhole(join(second.dir, name + suffix), encrypted(path, name, second.key));
+    await writeWhole(join(second.dir, name + suffix), encrypted(createReadStream(path), name, second.key));
   }
-  let sent = missing.length;
-  for (const name of besides.filter((one) => existsSync(join(dataDir, one)))) {
-    const [from, to] = [join(dataDir, name), join(second.dir, inFolder, name + suffix)];
-    if (existsSync(to) && (await stat(to)).mtime > (await stat(from)).mtime) continue;
-    await writeWhole(to, encrypted(from, inFolder + name, second.key));
-    sent += 1;
-  }
-  return sent;
+  return missing.length + (await sendKey(dataDir, second)) + (await sendErased(dataDir, second));
+};
+
+/** Returns how many files. */
+const sendKey = async (dataDir: string, { dir, key }: SecondPlace): Promise<number> => {
+  const [from, to] = [join(dataDir, secretKey), join(dir, inFolder, secretKey + suffix)];
+  if (!existsSync(from)) return 0;
+  if (existsSync(to) && (await stat(to)).mtime > (await stat(from)).mtime) return 0;
+  await writeWhole(to, encrypted(createReadStream(from), inFolder + secretKey, key));
+  return 1;
+};
+
+type Erased = { readonly person_id: string };
+
+/** The people of both lists; null: the first has them all. */
+const merged = (list: readonly Erased[], others: readonly Erased[]): Buffer | null => {
+  const known = new Set(list.map(({ person_id }) => person_id));
+  const more = others.filter(({ person_id }) => !known.has(person_id));
+  return more.length > 0 ? Buffer.from(`${JSON.stringify([...list, ...more], null, 1)}\n`) : null;
+};
+
+/** The list of erased people here, and the one there. */
+const erasedLists = async (dataDir: string, { dir, key }: SecondPlace): Promise<[Erased[], Erased[]]> => {
+  const [here, there] = [join(dataDir, erasedPeople), join(dir, inFolder, erasedPeople + suffix)];
+  return [
+    existsSync(here) ? JSON.parse(await readFile(here, 'utf8')) : [],
+    existsSync(there) ? JSON.parse(await textIn(there, inFolder + erasedPeople, key)) : [],
+  ];
+};
+
+/** Nobody is ever taken off the list there. Returns how many files. */
+const sendErased = async (dataDir: string, second: SecondPlace): Promise<number> => {
+  const [here, there] = await erasedLists(dataDir, second);
+  const all = merged(there, here);
+  if (!all) return 0;
+  const to = join(second.dir, inFolder, erasedPeople + suffix);
+  await writeWhole(to, encrypted(Readable.from([all]), inFolder + erasedPeople, second.key));
+  return 1;
+};
+
+/** Nobody is ever taken off the list here. Returns how many files. */
+const fetchErased = async (dataDir: string, second: SecondPlace): Promise<number> => {
+  const all = merged(...(await erasedLists(dataDir, second)));
+  if (!all) return 0;
+  await writeWhole(join(dataDir, erasedPeople), Readable.from([all]));
+  return 1;
 };
 
 /** Brings back what is missing in the first place and in the data folder. Returns how many files. */
 export const fetchFromSecond = async ({ backups, dataDir, second }: Parts, account: Account) => {
-  let fetched = 0;
+  let fetched = await fetchErased(dataDir, second);
   for (const name of inOrder(await storedIn(second.dir))) {
     const stored = join(second.dir, name + suffix);
     const isBeside = name.startsWith(inFolder);
-    if (!isBeside && !ofBackup(name)) continue;
     const target = isBeside ? join(dataDir, name.slice(inFolder.length)) : join(backups.dir, name);
     if (existsSync(target)) continue;
     await needRoom(dirname(backups.dir), (await stat(stored)).size, backups.leastFreeBytes);
@@ -150,11 +174,14 @@ export const fetchFromSecond = async ({ backups, dataDir, second }: Parts, accou
   return fetched;
 };
 
-const jsonIn = async (path: string, name: string, key: Buffer): Promise<unknown> => {
-  const parts: Buffer[] = [];
-  for await (const part of decrypted(path, name, key)) parts.push(part);
-  return JSON.parse(Buffer.concat(parts).toString().split('\n')[1] ?? '');
+const textIn = async (path: string, name: string, key: Buffer): Promise<string> => {
+  const read: Buffer[] = [];
+  for await (const part of decrypted(path, name, key)) read.push(part);
+  return Buffer.concat(read).toString();
 };
+
+const jsonIn = async (path: string, name: string, key: Buffer): Promise<unknown> =>
+  JSON.parse((await textIn(path, name, key)).split('\n')[1] ?? '');
 
 /** Reads the newest copy there and the log since, which compares what each file authenticates. */
 export const faultsOfSecond = async ({ dir, key }: SecondPlace): Promise<Error[]> => {
@@ -183,12 +210,13 @@ export const tidySecond = async ({ dir, key }: SecondPlace, days: number, now: D
     manifests.map(async (name) => (await jsonIn(join(dir, name + suffix), name, key)) as Kept),
   );
   const outdated = outdatedCopies(copies, days, now);
-  for (const name of outdated) await rm(join(dir, 'copies', name), { recursive: true });
+  for (const name of outdated) await rm(join(dir, 'copies', name), { recursive: true, force: true });
   const kept = copies.filter(({ name }) => !outdated.includes(name));
   const log = names.filter((name) => name.startsWith('wal/')).map((name) => name.slice(4));
-  for (const name of outdatedLog(log, kept)) await rm(join(dir, 'wal', name + suffix));
+  for (const name of outdatedLog(log, kept)) await rm(join(dir, 'wal', name + suffix), { force: true });
   for (const name of names.filter((one) => one.startsWith('points/'))) {
     const point = (await jsonIn(join(dir, name + suffix), name, key)) as { at: string };
-    if (!kept.some(({ ended_at }) => ended_at <= point.at)) await rm(join(dir, name + suffix));
+    if (!kept.some(({ ended_at }) => ended_at <= point.at))
+      await rm(join(dir, name + suffix), { force: true });
   }
 };

@@ -65,12 +65,22 @@ export const sendingStep = async ({ backups, source }: Product, config: Config):
   ]);
 };
 
-/** Takes a base copy, and deletes what has had its time. */
-export const copyStep = (product: Product, config: Config): Promise<BaseCopy> =>
+export const copyStep = (product: Product): Promise<BaseCopy> =>
   noting(product.backups, 'copy', async () => {
     const copy = await takeBaseCopy(product);
-    await tidy(product, config);
     return [copy, copy.ended_at];
+  });
+
+/** Deletes what has had its time, here and in the second place. */
+export const tidyStep = ({ backups, source }: Product, config: Config): Promise<void> =>
+  noting(backups, 'tidying', async () => {
+    const now = new Date();
+    const { days } = config.backup;
+    await tidy(backups, days, now);
+    await forgetOldFolders(source.pgdata, days, now);
+    const second = secondPlaceOf(config);
+    if (second) await tidySecond(second, days, now);
+    return [undefined, null];
   });
 
 export const pointStep = ({ superUrl, backups }: Product): Promise<RestorePoint> =>
@@ -91,56 +101,59 @@ export const verificationStep = (product: Product, config: Config, log: Log) =>
     return [verification, verification.point?.at ?? null];
   });
 
+/** Another run may have removed it already. */
+const remove = (path: string) => rm(path, { recursive: true, force: true });
+
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** Does what is due now. The first failure ends the run. */
 export const doDueSteps = async (product: Product, config: Config, log: Log): Promise<Step[]> => {
   const { backups } = product;
-  const [copy, point, verification] = await Promise.all(
-    (['copy', 'point', 'verification'] as const).map((step) => noteOf(backups, step)),
-  );
-  if (!copy || !point || !verification) return [];
+  const [copy, point, tidying, verification] = await Promise.all([
+    noteOf(backups, 'copy'),
+    noteOf(backups, 'point'),
+    noteOf(backups, 'tidying'),
+    noteOf(backups, 'verification'),
+  ]);
   const due = stepsDue(
     {
       copy: dateOf(copy.done_at),
       point: dateOf(point.done_at),
+      tidying: dateOf(tidying.done_at),
       verification: dateOf(verification.done_at),
       failed: {
         copy: dateOf(copy.failed_at),
         point: dateOf(point.failed_at),
+        tidying: dateOf(tidying.failed_at),
         verification: dateOf(verification.failed_at),
       },
     },
     new Date(),
   );
   for (const step of due) {
-    if (step === 'copy') await copyStep(product, config);
+    if (step === 'copy') await copyStep(product);
     else if (step === 'point') await pointStep(product);
+    else if (step === 'tidying') await tidyStep(product, config);
     else await verificationStep(product, config, log);
   }
   return due;
 };
 
-/** Deletes what has had its time. What is damaged stays for somebody to look at. */
-const tidy = async ({ backups, source }: Product, config: Config): Promise<void> => {
-  const now = new Date();
-  const { days } = config.backup;
+/** What is damaged stays for somebody to look at. */
+const tidy = async (backups: Backups, days: number, now: Date): Promise<void> => {
   const copies: BaseCopy[] = [];
   for (const name of await namesIn(backups.copies)) {
     const copy = await readCopy(backups, name).catch(() => null);
     if (copy) copies.push(copy);
   }
   const outdated = new Set(outdatedCopies(copies, days, now));
-  for (const name of outdated) await rm(join(backups.copies, name), { recursive: true });
+  for (const name of outdated) await remove(join(backups.copies, name));
   const kept = copies.filter(({ name }) => !outdated.has(name));
-  for (const name of outdatedLog(await namesIn(backups.wal), kept)) await rm(join(backups.wal, name));
+  for (const name of outdatedLog(await namesIn(backups.wal), kept)) await remove(join(backups.wal, name));
   for (const name of await namesIn(backups.points)) {
     const point = await readSealed<RestorePoint>(join(backups.points, name)).catch(() => null);
-    if (point && !kept.some(({ ended_at }) => ended_at <= point.at)) await rm(join(backups.points, name));
+    if (point && !kept.some(({ ended_at }) => ended_at <= point.at)) await remove(join(backups.points, name));
   }
-  await forgetOldFolders(source.pgdata, days, now);
-  const second = secondPlaceOf(config);
-  if (second) await tidySecond(second, days, now);
 };
 
 /** Folders that a restore has put aside hold data, too. */
@@ -149,7 +162,6 @@ const forgetOldFolders = async (pgdata: string, days: number, now: Date) => {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(`${basename(pgdata)}.before-`)) continue;
     const { ctime } = await stat(join(folder, name));
-    if (now.getTime() - ctime.getTime() > days * 86_400_000)
-      await rm(join(folder, name), { recursive: true });
+    if (now.getTime() - ctime.getTime() > days * 86_400_000) await remove(join(folder, name));
   }
 };

@@ -3,7 +3,7 @@
  * with what was noted at that moment. Only this shows that a backup is one.
  */
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import type { Log } from '#kernel/log.ts';
@@ -12,9 +12,10 @@ import { prepareEmbeddedDatabase } from '../database-roles.ts';
 import type { Embedded } from '../postgres/embedded.ts';
 import { claim } from '../postgres/predecessor.ts';
 import { derivedPassword } from '../secret-key.ts';
+import { notArchiving } from './archiving.ts';
 import { gapsInLog } from './backup-rules.ts';
 import { type BaseCopy, checkCopy } from './base-copy.ts';
-import { type Backups, namesIn, readSealed } from './folder.ts';
+import { type Backups, namesIn, needRoom, readSealed } from './folder.ts';
 import { recovered } from './recovery.ts';
 import { type Contents, catalogueOf, connected, contentsOf, type RestorePoint } from './restore-point.ts';
 
@@ -36,6 +37,14 @@ type Options = Pick<Embedded, 'superUrl' | 'secretKey' | 'source'> & {
 
 /** A copy is made each day, so an older one means that copies are not made, or that an old backup was put in place. */
 const staleMs = 2 * 86_400_000;
+
+/** The log of the scratch database, and what a migration writes. */
+const besidesBytes = 1_073_741_824;
+const bytesFor = (copies: readonly BaseCopy[]) =>
+  Math.ceil(Math.max(...copies.map(({ bytes }) => bytes)) * 1.25) + besidesBytes;
+
+/** The log that it replays and writes is needed only until the next checkpoint. */
+const ofScratch = [...notArchiving, 'autovacuum=off', 'max_wal_size=128MB', 'wal_recycle=off'];
 
 const atRandom = (points: readonly RestorePoint[]) => points[Math.floor(Math.random() * points.length)];
 
@@ -60,7 +69,12 @@ export const verify = async (options: Options): Promise<Verification> => {
   faults.push(...(await faultsOfLog(backups)));
   const point = pick(points) ?? null;
   if (!point) faults.push(new Error('There is no restore point that a base copy leads to.'));
-  else faults.push(...(await faultsOfRestore(options, point).catch((error: Error) => [error])));
+  else
+    faults.push(
+      ...(await needRoom(dirname(options.source.pgdata), bytesFor(copies), backups.leastFreeBytes)
+        .then(() => faultsOfRestore(options, point))
+        .catch((error: Error) => [error])),
+    );
   return {
     point,
     seconds: Math.round((performance.now() - begin) / 1000),
@@ -89,7 +103,7 @@ const faultsOfRestore = async (options: Options, point: RestorePoint): Promise<E
   try {
     const database = await recovered({
       ...{ backups, source: scratch, target: point, log },
-      ...{ isDisposable: true, isGentle: true, settings: ['archive_mode=off', 'autovacuum=off'] },
+      ...{ isDisposable: true, isGentle: true, settings: ofScratch },
     });
     const password = derivedPassword(secretKey, 'postgres');
     const url = `postgres://postgres:${password}@127.0.0.1:${database.port}/postgres`;

@@ -3,10 +3,10 @@
  * PostgreSQL runs this program for each file of its write-ahead log (WAL). So it is plain JavaScript without a package.
  *   node wal-file.mjs keep SOURCE NAME FOLDER FREE_BYTES   puts a file into the archive
  *   node wal-file.mjs fetch FOLDER NAME TARGET [PG_WAL]    gets it back, or takes it from the log of the old database
+ * Where `fetch` ends with 1, PostgreSQL takes the log to end there; with 126, it gives the recovery up.
  */
 import {
   closeSync,
-  copyFileSync,
   existsSync,
   fsyncSync,
   linkSync,
@@ -15,9 +15,10 @@ import {
   renameSync,
   rmSync,
   statfsSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 /** The fastest level, because the rest of a segment that was ended early is zeros; and a checksum of the content. */
@@ -57,7 +58,9 @@ const keep = (source, name, folder, leastFreeBytes) => {
   }
   const packed = zstdCompressSync(bytes, { params });
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize - packed.length < leastFreeBytes)
+  // On one disk, the log takes 16 MB until it is archived, and less afterwards.
+  const isOneDisk = statSync(dirname(source)).dev === statSync(folder).dev;
+  if (!isOneDisk && bavail * bsize - packed.length < leastFreeBytes)
     throw new Error(`the disk of ${folder} has too little room for ${name}`);
   const half = join(folder, `${name}.half`);
   writeFileSync(half, packed, { mode: 0o600, flush: true });
@@ -65,21 +68,35 @@ const keep = (source, name, folder, leastFreeBytes) => {
   syncFolder(folder);
 };
 
-/** @type {(folder: string, name: string, target: string, pgWal: string | undefined) => void} */
-const fetch = (folder, name, target, pgWal) => {
-  const kept = join(folder, `${name}.zst`);
-  if (existsSync(kept)) writeFileSync(target, zstdDecompressSync(readFileSync(kept)), { mode: 0o600 });
-  else if (pgWal) copyFileSync(join(pgWal, name), target);
-  else throw new Error('not in the archive');
+class Missing extends Error {}
+
+/** @type {(path: string) => Buffer} */
+const contentOf = (path) => {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw code === 'ENOENT' ? new Missing('not in the archive') : error;
+  }
+};
+
+/** @type {(folder: string, name: string, pgWal: string | undefined) => Buffer} */
+const found = (folder, name, pgWal) => {
+  try {
+    return zstdDecompressSync(contentOf(join(folder, `${name}.zst`)));
+  } catch (fault) {
+    if (pgWal === undefined || !existsSync(join(pgWal, name))) throw fault;
+    return contentOf(join(pgWal, name));
+  }
 };
 
 const [verb, first = '', second = '', third = '', fourth] = process.argv.slice(2);
 try {
   if (verb === 'keep') keep(first, second, third, Number(fourth));
-  else fetch(first, second, third, fourth);
+  else writeFileSync(third, found(first, second, fourth), { mode: 0o600 });
 } catch (error) {
   console.error(
     `${verb} ${verb === 'keep' ? first : second}: ${error instanceof Error ? error.message : error}`,
   );
-  process.exit(1);
+  process.exit(verb === 'keep' || error instanceof Missing ? 1 : 126);
 }

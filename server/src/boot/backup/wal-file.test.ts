@@ -1,6 +1,7 @@
 /** The program that PostgreSQL runs to archive its log. */
 import { spawnSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,6 +18,9 @@ import { ownFile } from '#kernel/files/own-files.ts';
 const root = mkdtempSync(join(tmpdir(), 'pdy-wal-'));
 afterAll(() => rmSync(root, { recursive: true }));
 const [archive, source, target] = [join(root, 'wal'), join(root, 'source'), join(root, 'target')];
+const old = join(root, 'pg_wal');
+mkdirSync(old);
+const otherDisk = '/dev/shm';
 const name = '000000010000000000000001';
 beforeEach(() => {
   rmSync(archive, { recursive: true, force: true });
@@ -49,9 +53,17 @@ describe('the archive of the log', () => {
     expect(readFileSync(join(archive, `${name}.zst`)).equals(before)).toBe(true);
   });
 
-  it('stops before the disk is full, and leaves nothing half-written', () => {
-    expect(keep(1e18)).toMatchObject({ status: 1, said: expect.stringContaining('too little room') });
-    expect(readdirSync(archive)).toEqual([]);
+  it.runIf(existsSync(otherDisk))('stops before its disk is full, and leaves nothing half-written', () => {
+    const far = mkdtempSync(join(otherDisk, 'pdy-wal-'));
+    const kept = run('keep', source, name, far, '1e18');
+    expect(kept).toMatchObject({ status: 1, said: expect.stringContaining('too little room') });
+    expect(readdirSync(far)).toEqual([]);
+    rmSync(far, { recursive: true });
+  });
+
+  it('goes on where the log is on the same disk, because that frees space', () => {
+    expect(keep(1e18).status).toBe(0);
+    expect(readdirSync(archive)).toEqual([`${name}.zst`]);
   });
 
   it('overwrites what an earlier run left half-written', () => {
@@ -60,14 +72,27 @@ describe('the archive of the log', () => {
     expect(readdirSync(archive)).toEqual([`${name}.zst`]);
   });
 
-  it('gives nothing that was cut, and takes what it lacks from the log of the old database', () => {
+  it('ends the log only where a file is in neither place', () => {
+    expect(fetch()).toMatchObject({ status: 1, said: expect.stringContaining('not in the archive') });
+    expect(fetch(root).status).toBe(1);
+  });
+
+  it('gives the recovery up at a file that was cut or cannot be written', () => {
+    keep();
+    expect(run('fetch', archive, name, join(root, 'nowhere', 'target')).status).toBe(126);
+    truncateSync(join(archive, `${name}.zst`), 40);
+    expect(fetch().status).toBe(126);
+    expect(fetch(archive).status).toBe(126);
+  });
+
+  it('takes what it lacks, or what was cut, from the log of the old database', () => {
+    writeFileSync(join(old, name), 'old');
+    expect(fetch(old).status).toBe(0);
+    expect(readFileSync(target, 'utf8')).toBe('old');
+    rmSync(target);
     keep();
     truncateSync(join(archive, `${name}.zst`), 40);
-    expect(fetch().status).toBe(1);
-    rmSync(join(archive, `${name}.zst`));
-    expect(fetch()).toMatchObject({ status: 1, said: expect.stringContaining('not in the archive') });
-    writeFileSync(join(root, name), 'old');
-    expect(fetch(root).status).toBe(0);
+    expect(fetch(old).status).toBe(0);
     expect(readFileSync(target, 'utf8')).toBe('old');
   });
 });

@@ -34,7 +34,7 @@ type Options = Pick<
   /** Serves the links that stop mails. Absent: there are none. */
   readonly stopMails?: Parameters<typeof serveStopMails>[1];
   /** Absent: none are made. */
-  readonly backups?: Pick<ReturnType<typeof openBackups>, 'report' | 'alarms'>;
+  readonly backups?: Pick<ReturnType<typeof openBackups>, 'days' | 'report' | 'alarms'>;
   /** What is not ready, one word each; empty when all is ready. */
   readonly missing: () => Promise<string[]>;
   /** Called when a person was answered. */
@@ -130,7 +130,6 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   const { publicKey } = options;
   if (publicKey !== undefined) await app.register(supabaseDoor({ contextOf, log, metrics, publicKey }));
   if (options.stopMails) await serveStopMails(app, options.stopMails);
-  const made = await options.backups?.report();
-  await serveWebApp(app, made?.backup ? made.days : null);
+  await serveWebApp(app, options.backups?.days ?? null);
   return app;
 };

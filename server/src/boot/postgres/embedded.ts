@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.mjs';
 import type { Log } from '#kernel/log.ts';
-import { archiving } from '../backup/archiving.ts';
+import { archiving, notArchiving } from '../backup/archiving.ts';
 import { type Backups, backupsOf, type Source } from '../backup/folder.ts';
 import type { Config } from '../config.mjs';
 import { derivedPassword, keptSecretKey } from '../secret-key.ts';
@@ -42,8 +42,11 @@ const productUrl = (superUrl: string) => {
  * its database is.
  */
 const parted = (config: Config, { source, backups }: Stored, isNewFolder: boolean): Stored => {
-  if (!backups || existsSync(source.pgdata) || readdirSync(backups.wal).length === 0)
-    return { source, backups };
+  const { pgdata } = source;
+  // The launcher makes a new one in these cases, too.
+  const isNew =
+    !existsSync(join(pgdata, 'PG_VERSION')) || (isNewFolder && !pgdata.startsWith(config.dataDir));
+  if (!backups || !isNew || readdirSync(backups.wal).length === 0) return { source, backups };
   if (config.backup.dir || !isNewFolder || backups.dir.startsWith(config.dataDir))
     throw new ConfigError(
       `There is no database, but ${backups.dir} holds backups of one: restore it (npm run restore -- --to latest), or move that folder away.`,
@@ -70,7 +73,7 @@ export const startEmbedded = async (config: Config, log: Log) => {
     password: derivedPassword(secretKey, 'postgres'),
     isNewFolder,
     log,
-    settings: backups ? archiving(backups, source.account) : [],
+    settings: backups ? archiving(backups, source.account) : notArchiving,
   });
   const embedded: Embedded = { superUrl: productUrl(postgres.url), secretKey, source, backups };
   return { embedded, url: postgres.url, stop: postgres.stop };

@@ -1,0 +1,136 @@
+/** A product whose archive or second place fails. */
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backupAlarms } from '@pdy/contract/rules/platform/backup-alarms';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '#kernel/log.ts';
+import type { Means } from '#kernel/work/jobs.ts';
+import { until } from '#test/fixtures/product.ts';
+import { prepareDataDir, readConfig } from '../config.mjs';
+import { readyDatabase } from '../database.ts';
+import { Shutdown } from '../shutdown.ts';
+import { openBackups } from './jobs.ts';
+import { stateOf } from './report.ts';
+import { connected } from './restore-point.ts';
+import { backedUp, copyStep, noteOf, type Product, pointStep, sendingStep, tidyStep } from './steps.ts';
+import { verify } from './verify.ts';
+
+const log = createLog('silent');
+const root = mkdtempSync(join(tmpdir(), 'pdy-failing-'));
+chmodSync(root, 0o755);
+const second = join(root, 'second');
+const config = readConfig({
+  ...{ DATA_DIR: join(root, 'data'), DEMO_DATA: 'off', MIN_FREE_MB: '1', BACKUP_DAYS: '35' },
+  ...{ BACKUP_SECOND_DIR: second, BACKUP_KEY: randomBytes(32).toString('hex') },
+});
+const shutdown = new Shutdown(log);
+afterAll(async () => {
+  await shutdown.run();
+  rmSync(root, { recursive: true, force: true });
+});
+
+let product: Product;
+beforeAll(async () => {
+  prepareDataDir(config);
+  const backed = backedUp((await readyDatabase(config, log, shutdown)).embedded);
+  if (!backed) throw new Error('no embedded database');
+  product = backed;
+});
+
+const ask = async (text: string) => {
+  const client = await connected(product.superUrl);
+  return (await client.query(text).finally(() => client.end())).rows;
+};
+const write = () => ask(`create table if not exists written (); select pg_switch_wal()`);
+
+/** Copies while another connection holds what it asked for: the lock of a product that starts. */
+const copyWhile = async (held: string) => {
+  const client = await connected(product.superUrl);
+  await client.query(held);
+  return copyStep(product).finally(() => client.end());
+};
+
+describe('a second place that cannot be tidied', { timeout: 120_000 }, () => {
+  it('does not make one base copy after the other', async () => {
+    await copyStep(product);
+    await sendingStep(product, config);
+    const [name = ''] = readdirSync(join(second, 'copies'));
+    const manifest = join(second, 'copies', name, 'manifest.enc');
+    renameSync(manifest, `${manifest}.aside`);
+    writeFileSync(manifest, 'damaged');
+    await copyStep(product);
+    await expect(tidyStep(product, config)).rejects.toThrow('no encrypted file');
+    expect((await stateOf(product, config)).copy.failed_at).not.toBeNull();
+    const notes = await Promise.all([noteOf(product.backups, 'copy'), noteOf(product.backups, 'tidying')]);
+    expect(notes.map(({ fault }) => fault)).toEqual([null, expect.stringContaining('no encrypted file')]);
+    renameSync(`${manifest}.aside`, manifest);
+    await tidyStep(product, config);
+    expect((await stateOf(product, config)).copy.failed_at).toBeNull();
+  });
+});
+
+describe('a verification', { timeout: 120_000 }, () => {
+  it('does not begin where the disk of the database has room for the copy and little more', async () => {
+    const { backups } = product;
+    const { bytes } = await copyWhile('select pg_advisory_lock(7394002)');
+    await pointStep(product);
+    const { bavail, bsize } = statfsSync(root);
+    const leastFreeBytes = bavail * bsize - bytes - 700 * 1_048_576;
+    const { faults } = await verify({ ...product, backups: { ...backups, leastFreeBytes }, log });
+    expect(faults).toEqual([expect.stringMatching(/ needs \d+ MB more free space/)]);
+  });
+});
+
+describe('an archive that cannot be written', { timeout: 120_000 }, () => {
+  it('is told, and that it can be written again; meanwhile the log of an idle product does not grow', async () => {
+    const { wal } = product.backups;
+    const aside = `${wal}.aside`;
+    const isFailing = async () => (await stateOf(product, config)).is_archive_failing;
+    const byTheMinute = openBackups(product, config).jobs.find(({ queue }) => queue === 'backup_sending');
+    const timeout = async (expected: string) => {
+      await byTheMinute?.run({ clock: () => new Date(), log } as unknown as Means, {});
+      await until(async () => (await ask('show archive_timeout'))[0].archive_timeout === expected);
+    };
+    await write();
+    await timeout('1min');
+    renameSync(wal, aside);
+    await write();
+    await until(isFailing);
+    await timeout('0');
+    renameSync(aside, wal);
+    await write();
+    await until(async () => !(await isFailing()));
+    await timeout('1min');
+  });
+
+  it('is told also when no failure is recorded for ten minutes', async () => {
+    const { wal } = product.backups;
+    const waiting = join(product.source.pgdata, 'pg_wal', 'archive_status');
+    renameSync(wal, `${wal}.aside`);
+    await ask(`select pg_stat_reset_shared('archiver')`);
+    await write();
+    // After three failures, PostgreSQL waits for a minute.
+    await until(async () => (await ask('select failed_count::int as n from pg_stat_archiver'))[0].n >= 3);
+    await ask(`select pg_stat_reset_shared('archiver')`);
+    const alarms = async () => backupAlarms(await stateOf(product, config), new Date());
+    expect(await alarms()).toEqual([]);
+    const longAgo = Date.now() / 1000 - 11 * 60;
+    for (const name of readdirSync(waiting).filter((one) => one.endsWith('.ready')))
+      utimesSync(join(waiting, name), longAgo, longAgo);
+    expect(await alarms()).toEqual(['archive']);
+    renameSync(`${wal}.aside`, wal);
+    await write();
+    await until(async () => (await alarms()).length === 0);
+  });
+});
