@@ -52,7 +52,8 @@ const ask = async (text: string) => {
   const client = await connected(product.superUrl);
   return (await client.query(text).finally(() => client.end())).rows;
 };
-const write = () => ask(`create table if not exists written (); select pg_switch_wal()`);
+/** Ends a file of the log; an empty one would not be ended. */
+const write = () => ask(`select pg_logical_emit_message(false, 'test', 'written'); select pg_switch_wal()`);
 
 /** Copies while another connection holds what it asked for: the lock of a product that starts. */
 const copyWhile = async (held: string) => {
