@@ -1,4 +1,4 @@
-/** What the platform is told of the backups, read from the folder of backups and from PostgreSQL. */
+/** The state of the backups, for the platform's administrators. It is read from the backup folder and PostgreSQL. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Backup, Backups as Report } from '@pdy/contract/platform/backups';

@@ -1,4 +1,4 @@
-/** What the platform is told of the backups. Contract: `contract/src/platform/backups.ts`. */
+/** Shows the platform's administrators the state of the backups. Contract: `contract/src/platform/backups.ts`. */
 import { authed } from '#kernel/procedure.ts';
 
 /** The server always knows; calls made inside this process may not. */
