@@ -1,4 +1,5 @@
 /** The columns of imported files: their names, and how a file's columns are recognised. */
+import { listText } from '../list-text.ts';
 import { plainWord } from '../rules/people/user-import-columns.ts';
 
 export type FileColumn<Name extends string = string> = {
@@ -48,8 +49,7 @@ export const namedBy = (columns: Columns) => {
     new Set(row.filter(isWord).flatMap((header) => read(header)[0]?.name ?? [])).size;
 };
 
-const list = new Intl.ListFormat('pt-BR');
-const labels = (columns: Columns) => list.format(columns.map(({ label }) => label));
+const labels = (columns: Columns) => listText(columns.map(({ label }) => label));
 
 type Found<Name extends string> = { readonly places: Places<Name> } | { readonly fault: string };
 
@@ -60,7 +60,7 @@ const mostShown = 5;
 const unknownText = (unknown: readonly string[], left: Columns) => {
   const named = unknown.slice(0, mostShown).map((header) => header.slice(0, longestShown));
   const offer = left.length > 0 ? ` O arquivo ainda pode ter ${labels(left)}.` : '';
-  return `Cabeçalho desconhecido: ${list.format(named)}.${offer}`;
+  return `Cabeçalho desconhecido: ${listText(named)}.${offer}`;
 };
 
 /** The columns of a header line, or what is wrong with it. */
@@ -84,7 +84,7 @@ export const placesIn = <Name extends string>(
   }
   const left = columns.filter(({ name }) => !places.has(name));
   if (unknown.length > 0) return { fault: unknownText(unknown, left) };
-  if (repeated.length > 0) return { fault: `Cabeçalho repetido: ${list.format(repeated)}.` };
+  if (repeated.length > 0) return { fault: `Cabeçalho repetido: ${listText(repeated)}.` };
   const missing = left.filter(({ is_required }) => is_required);
   if (missing.length === 0) return { places };
   return { fault: `Cabeçalho sem ${missing.length === 1 ? 'a coluna' : 'as colunas'} ${labels(missing)}.` };

@@ -79,7 +79,7 @@ export const TeamGoal = z.object({
 export type TeamGoal = z.infer<typeof TeamGoal>;
 
 /** How people felt in one month. */
-export const MoodMonth = z.object({
+const MoodMonth = z.object({
   /** The first day of the month. */
   month: Day,
   /** How many people gave a mood; null, together with the mean, where they are too few to be shown. */
@@ -87,7 +87,6 @@ export const MoodMonth = z.object({
   /** The mean of the people's own means, one decimal, 1 very bad to 5 very good. */
   mean: z.number().nullable(),
 });
-export type MoodMonth = z.infer<typeof MoodMonth>;
 
 const call = procedure('goals');
 

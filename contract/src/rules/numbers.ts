@@ -37,8 +37,8 @@ export const levelText = (level: number, decimals = 1) =>
 export const shortNumberText = (value: number) => String(roundHalfUp(value, 1)).replace('.', ',');
 
 // Groups thousands by hand: the first object of `Intl` costs a browser 25 to 35 ms, and every page counts something.
-const whole = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
+export const wholeText = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** '1 pessoa', '1.284 pessoas'. */
 export const countText = (count: number, one: string, many: string) =>
-  `${whole(count)} ${count === 1 ? one : many}`;
+  `${wholeText(count)} ${count === 1 ? one : many}`;

@@ -1,8 +1,9 @@
 /** The messages for broken rules of study. */
+import { wholeText } from '../rules/numbers.ts';
 import { mostCards, mostChoices, mostOwnDecks, mostUndone } from './words.ts';
 
 export const studyRules = {
-  deck_has_at_most_5000_cards: `Um baralho tem no máximo ${mostCards.toLocaleString('pt-BR')} cartões. Divida em dois.`,
+  deck_has_at_most_5000_cards: `Um baralho tem no máximo ${wholeText(mostCards)} cartões. Divida em dois.`,
   person_has_at_most_200_decks: `Você já tem ${mostOwnDecks} baralhos. Arquive um deles para criar ou retomar outro.`,
   deck_has_cards: 'Adicione ao menos um cartão antes de publicar.',
   deck_is_studied: 'Este baralho não está entre os que você estuda.',

@@ -3,7 +3,9 @@
  * keeps what a component computed until one of its inputs changes, and a clock that is read during rendering is no
  * input. Rendering therefore uses `useNow`, `useToday` or `useTicking`; everything else may use the other functions.
  */
+
 import { useCallback, useSyncExternalStore } from 'react';
+import { localDay } from './words/format.ts';
 
 /** For handlers, effects and requests, never while rendering: the time of the device in ms since 1970. */
 export const nowAtEvent = (): number => Date.now();
@@ -44,5 +46,4 @@ export const useNow = (tickMs = usualTickMs): Date =>
   new Date(useTicking(() => Math.floor(nowAtEvent() / tickMs) * tickMs, tickMs));
 
 /** The day of the device, as 'YYYY-MM-DD'. */
-export const useToday = (): string =>
-  useTicking(() => new Date(nowAtEvent()).toLocaleDateString('sv'), usualTickMs);
+export const useToday = (): string => useTicking(() => localDay(new Date(nowAtEvent())), usualTickMs);

@@ -19,8 +19,6 @@ export type CareerRoute = {
 export const mostMoves = 4;
 const mostRoutes = 3;
 
-const byName = new Intl.Collator('pt-BR');
-
 export type RouteOptions = {
   readonly mostMoves?: number;
   readonly mostRoutes?: number;
@@ -43,7 +41,7 @@ export function careerRoutes(
   const inOrder = (a: CareerRoute, b: CareerRoute) =>
     a.cost - b.cost ||
     a.path.length - b.path.length ||
-    byName.compare(names(a), names(b)) ||
+    names(a).localeCompare(names(b), 'pt-BR') ||
     (a.path.join() < b.path.join() ? -1 : 1);
   const leaving = Map.groupBy(moves, (move) => move.from);
   const needed = movesNeeded(moves, to);

@@ -32,7 +32,6 @@ export type Listed = Scored & {
   rank: number;
 };
 
-const byTitle = new Intl.Collator('pt-BR');
 /** Scores with a smaller difference than this count as equal. */
 const SAME_SCORE = 1e-9;
 
@@ -88,4 +87,4 @@ function compare(a: Choice, b: Choice) {
 
 /** The order of candidates with equal scores. */
 export const bySize = (a: Scored, b: Scored) =>
-  b.gap - a.gap || a.minutes - b.minutes || byTitle.compare(a.title, b.title) || (a.id < b.id ? -1 : 1);
+  b.gap - a.gap || a.minutes - b.minutes || a.title.localeCompare(b.title, 'pt-BR') || (a.id < b.id ? -1 : 1);

@@ -106,23 +106,25 @@ function SignedInFrame() {
           onToggle={sidebar.toggle}
         />
       </aside>
-      <Drawer
-        opened={sidebar.isOpen}
-        onClose={sidebar.close}
-        position="left"
-        size="18rem"
-        title={<MenuTitle />}
-        closeButtonProps={{ 'aria-label': 'Fechar menu' }}
-        classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
-      >
-        <Sidebar
-          role={role}
-          company={data?.person.company ?? undefined}
-          hidden={data?.hidden_pages}
-          onLeave={leave}
-          onPick={sidebar.close}
-        />
-      </Drawer>
+      {sidebar.isPhone && (
+        <Drawer
+          opened={sidebar.isOpen}
+          onClose={sidebar.close}
+          position="left"
+          size="18rem"
+          title={<MenuTitle />}
+          closeButtonProps={{ 'aria-label': 'Fechar menu' }}
+          classNames={{ content: classes.drawer, header: classes.drawerHeader, body: classes.drawerBody }}
+        >
+          <Sidebar
+            role={role}
+            company={data?.person.company ?? undefined}
+            hidden={data?.hidden_pages}
+            onLeave={leave}
+            onPick={sidebar.close}
+          />
+        </Drawer>
+      )}
       <main id="conteudo" tabIndex={-1} className={classes.sheet} onFocus={showWhole}>
         <TrailContext value={useTrail()}>
           <Outlet />
@@ -216,7 +218,7 @@ function useSidebar() {
     document.cookie = sidebarCookie(!isWide, window.location.protocol === 'https:');
     setWide(!isWide);
   };
-  return { isWide, isOpen: isPhone && isOpen, toggle, close: () => setOpen(false) };
+  return { isWide, isPhone, isOpen: isPhone && isOpen, toggle, close: () => setOpen(false) };
 }
 
 /** Asks before anything removes a form with unsaved content. */

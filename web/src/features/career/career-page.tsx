@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/page/empty-state.tsx';
 import { later } from '#ui/page/later.tsx';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { CanvasFrame, loadCanvas } from './canvas/canvas-frame.tsx';
 import { type Face, useCareerAddress, useGoTo } from './career-address.ts';
 import { CareerContext, useCareer, useCareerState } from './career-context.ts';
 import { CareerFaces } from './career-faces.tsx';
@@ -33,8 +34,6 @@ const PageSkeleton = () => (
   </Page>
 );
 
-const loadCanvas = () => import('./canvas/career-canvas.tsx');
-const CareerCanvas = later(loadCanvas, 'CareerCanvas', <Skeleton h="100%" mih={420} />);
 const MapEditor = later(() => import('./editor/map-editor.tsx'), 'MapEditor', <PageSkeleton />);
 const BeginPlan = later(() => import('./begin-plan.tsx'), 'BeginPlan');
 const BoardItemForm = later(() => import('./editor/item-form.tsx'), 'BoardItemForm');
@@ -98,7 +97,7 @@ function CareerOf({ view, draws }: { view: CareerView; draws: boolean }) {
 const CareerBody = ({ face }: { face: Face }) =>
   face === 'mapa' ? (
     <div className={classes.body}>
-      <CareerCanvas />
+      <CanvasFrame />
       <JobAside isBeside />
     </div>
   ) : (

@@ -1,6 +1,6 @@
 /** Items of the library in words. */
 import type { LibraryCard, LibraryDetail } from '@pdy/contract/library/library';
-import { formatDay, formatDecimal } from '#lib/words/format.ts';
+import { formatDay, formatDecimal, formatMoney } from '#lib/words/format.ts';
 
 /** 'SQL 2 → 3' */
 export const taughtText = ({ competency, entry_level, to_level }: LibraryCard['teaches'][number]) =>
@@ -26,10 +26,8 @@ export const effectText = (effect: LibraryDetail['effect']) =>
 export const assignedText = ({ by, due_on }: NonNullable<LibraryCard['assigned']>) =>
   `Indicada por ${by}${due_on ? ` até ${formatDay(due_on)}` : ''}`;
 
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-
 /** 'Gratuito', 'R$ 120,00'; null where the cost is unknown. */
 export const costText = (cents: number | null) => {
   if (cents === null) return null;
-  return cents === 0 ? 'Gratuito' : money.format(cents / 100);
+  return cents === 0 ? 'Gratuito' : formatMoney(cents);
 };

@@ -1,22 +1,18 @@
 /** The figures of the company in words, and how each is computed. */
+
 import type { Figure } from '@pdy/contract/panels/corporate-figures';
 import type { FigureName } from '@pdy/contract/panels/words';
+import { levelText, roundHalfUp } from '@pdy/contract/rules/numbers';
 import { formatNumber } from '#lib/words/format.ts';
 
 export const hiddenWhy = 'Oculto para preservar o anonimato';
-
-const gained = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-});
 
 /** '62,5%', '+0,30 nível', 'Sem dados' with nothing to count, '—' when hidden. */
 export function figureText(name: FigureName, { value, is_hidden }: Figure): string {
   if (is_hidden) return '—';
   if (value === null) return 'Sem dados';
   return name === 'growth'
-    ? `${gained.format(value)} ${Math.abs(value) < 2 ? 'nível' : 'níveis'}`
+    ? `${roundHalfUp(value, 2) > 0 ? '+' : ''}${levelText(value, 2)} ${Math.abs(value) < 2 ? 'nível' : 'níveis'}`
     : `${formatNumber(value)}%`;
 }
 
@@ -29,9 +25,3 @@ export const figureHow: Record<FigureName, string> = {
   growth:
     'Média da diferença entre o nível de hoje e o de 180 dias antes, onde os dois são conhecidos. Um nível é um degrau da régua de 1 a 5.',
 };
-
-const month = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' });
-const monthYear = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
-export const monthName = (day: string) => month.format(dateOf(day)).replace('.', '');
-export const monthYearName = (day: string) => monthYear.format(dateOf(day)).replace('.', '');

@@ -1,14 +1,9 @@
 /** The formats of the console's figures. */
-
-const clock = new Intl.DateTimeFormat('pt-BR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+import { formatTime } from '#lib/words/format.ts';
 
 /** 14:05:30, in the reader's time zone. */
-export const formatClock = (instant: Date) => clock.format(instant);
+export const formatClock = (instant: Date) =>
+  `${formatTime(instant)}:${String(instant.getSeconds()).padStart(2, '0')}`;
 
 /** The used share of `most`, from 0 to 100. */
 export const shareOf = (count: number, most: number) =>

@@ -1,5 +1,7 @@
 /** The numbers behind one recommendation, in words. */
+
 import type { Recommendation } from '@pdy/contract/recommendations/recommendations';
+import { levelText } from '@pdy/contract/rules/numbers';
 import { formatDecimal, formatPercent } from '#lib/words/format.ts';
 
 export type Line = { readonly name: string; readonly value: string; readonly means: string };
@@ -8,7 +10,7 @@ type Numbers = Pick<Recommendation, 'score' | 'adjusted' | 'parts'>;
 
 const share = (value: number) => formatPercent(value * 100);
 
-const factor = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const factorText = (value: number) => levelText(value, 2).replace(/0$/, '');
 
 /** The sum first, then its parts. */
 export function linesOf({ score, adjusted, parts }: Numbers): Line[] {
@@ -21,7 +23,7 @@ export function linesOf({ score, adjusted, parts }: Numbers): Line[] {
   const extra: (Line | false)[] = [
     parts.boost > 1 && {
       name: 'Peso da empresa',
-      value: `× ${factor.format(parts.boost)}`,
+      value: `× ${factorText(parts.boost)}`,
       means: 'A empresa dá mais peso a esta atividade.',
     },
     parts.pin > 0 && { name: 'Destaque', value: `+ ${parts.pin}`, means: 'Destacada pela empresa.' },

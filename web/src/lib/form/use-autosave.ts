@@ -2,6 +2,7 @@
 
 import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import { nowAtEvent } from '../clock.ts';
+import { formatTime } from '../words/format.ts';
 
 export type Saving =
   | { readonly state: 'idle' }
@@ -9,9 +10,7 @@ export type Saving =
   | { readonly state: 'failed' }
   | { readonly state: 'saved'; readonly at: Date };
 
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
-
-export const savedWords = (at: Date) => `Salvo às ${clock.format(at)}`;
+export const savedWords = (at: Date) => `Salvo às ${formatTime(at)}`;
 
 /** Where the state of saving is shown: one place for all forms of the wizard. */
 export const SavingContext = createContext<(saving: Saving) => void>(() => {});

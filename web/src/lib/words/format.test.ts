@@ -1,3 +1,4 @@
+import { listText } from '@pdy/contract/list-text';
 import { levelText } from '@pdy/contract/rules/numbers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,11 +11,15 @@ import {
   formatLongDay,
   formatMinutes,
   formatMoment,
+  formatMoney,
   formatMonth,
   formatNumber,
   formatPercent,
   formatShortDay,
   formatShortMonth,
+  formatShortMonthOfYear,
+  formatTime,
+  localDay,
 } from './format.ts';
 
 describe('numbers', () => {
@@ -109,6 +114,8 @@ describe('the product’s own formats equal those of the language', () => {
         expect(formatLongDay(iso(date)).toLowerCase()).toBe(long);
         expect(formatMonth(iso(date))).toBe(on(date, { month: 'long', year: 'numeric' }));
         expect(`${formatShortMonth(iso(date))}.`).toBe(on(date, { month: 'short' }));
+        const short = on(date, { month: 'short', year: 'numeric' });
+        expect(formatShortMonthOfYear(iso(date))).toBe(short.replace('.', ''));
       }),
     ));
 
@@ -122,6 +129,21 @@ describe('the product’s own formats equal those of the language', () => {
     fc.assert(
       fc.property(days, (date) => {
         expect(formatMoment(date)).toBe(formatMoment(date, { timeZone }));
+        expect(localDay(date)).toBe(date.toLocaleDateString('sv'));
+        expect(formatTime(date)).toBe(
+          date.toLocaleTimeString('pt-BR', { hour: '2-digit', minute: '2-digit' }),
+        );
+      }),
+    );
+  });
+
+  it('for amounts, and for lists', () => {
+    const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+    const [all, any] = [new Intl.ListFormat('pt-BR'), new Intl.ListFormat('pt-BR', { type: 'disjunction' })];
+    fc.assert(
+      fc.property(fc.nat(), fc.array(fc.string()), (cents, parts) => {
+        expect(formatMoney(cents)).toBe(money.format(cents / 100));
+        expect([listText(parts), listText(parts, 'ou')]).toEqual([all.format(parts), any.format(parts)]);
       }),
     );
   });

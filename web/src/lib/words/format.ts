@@ -19,6 +19,9 @@ export const formatNumber = (value: number) => tenths(value).replace(',0', '');
 /** 3,0: always one decimal, for measured levels (a whole one stands beside others) and columns of numbers. */
 export const formatDecimal = (value: number) => tenths(value);
 
+/** An amount in cents as 'R$ 1.234,50', with a space that does not break. */
+export const formatMoney = (cents: number) => `R$\u00a0${written((cents / 100).toFixed(2))}`;
+
 /** The size of a file: '12 KB', '1,4 MB'; never less than 1 KB. */
 export const formatBytes = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${formatNumber(bytes / 1_048_576)} MB`;
@@ -70,6 +73,10 @@ export const formatMonth = (day: string) => `${monthOf(day)} de ${Number(day.sli
 /** 'YYYY-MM-DD' as 'set', for labels below a line chart. */
 export const formatShortMonth = (day: string) => monthOf(day).slice(0, 3);
 
+/** 'YYYY-MM-DD' as 'set de 2025'. */
+export const formatShortMonthOfYear = (day: string) =>
+  `${formatShortMonth(day)} de ${Number(day.slice(0, 4))}`;
+
 const near = ['depois de amanhã', 'amanhã', 'hoje', 'ontem', 'anteontem'];
 
 const daysAgo = (days: number) => near[days + 2] ?? (days < 0 ? `em ${-days} dias` : `há ${days} dias`);
@@ -103,13 +110,20 @@ type Zone = { timeZone?: string };
 
 const two = (value: number) => String(value).padStart(2, '0');
 
+/** A moment as '09:05', in the reader's time zone. */
+export const formatTime = (instant: Date) => `${two(instant.getHours())}:${two(instant.getMinutes())}`;
+
+/** The day of a moment in the reader's time zone, as 'YYYY-MM-DD'. */
+export const localDay = (instant: Date) =>
+  `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`;
+
 // Joined by hand: the pattern of `Intl` puts a comma between day and time.
 function partsOf(instant: Date, { timeZone }: Zone) {
   if (!timeZone)
     return {
       day: `${two(instant.getDate())}/${two(instant.getMonth() + 1)}`,
       year: String(instant.getFullYear()),
-      time: `${two(instant.getHours())}:${two(instant.getMinutes())}`,
+      time: formatTime(instant),
     };
   const format = new Intl.DateTimeFormat('pt-BR', {
     day: '2-digit',

@@ -1,13 +1,11 @@
 import { Progress, Text } from '@mantine/core';
-import { countText } from '@pdy/contract/rules/numbers';
+import { countText, wholeText } from '@pdy/contract/rules/numbers';
 
 type Props = { file_name: string; lines: number; lines_done: number; note: string };
 
-const number = new Intl.NumberFormat('pt-BR');
-
 /** The progress of a long file. The work continues without anybody watching. */
 export function FileProgress({ file_name, lines, lines_done, note }: Props) {
-  const says = `${number.format(lines_done)} de ${countText(lines, 'linha', 'linhas')}`;
+  const says = `${wholeText(lines_done)} de ${countText(lines, 'linha', 'linhas')}`;
   return (
     <>
       <Text fw={550} mb="2xs">{`Importando ${file_name}`}</Text>

@@ -1,3 +1,4 @@
+import { listText } from '@pdy/contract/list-text';
 import { Unfolds } from '#ui/parts.tsx';
 import classes from './what-is.module.css';
 
@@ -12,12 +13,10 @@ const meanings = {
 
 type Word = keyof typeof meanings;
 
-const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
 /** Explains terms at their first place on a page, for those who ask. */
 export const WhatIs = ({ words }: { words: readonly Word[] }) => (
   <Unfolds className={classes.what}>
-    <summary>{`O que ${words.length === 1 ? 'é' : 'são'} ${listed.format(words)}?`}</summary>
+    <summary>{`O que ${words.length === 1 ? 'é' : 'são'} ${listText(words)}?`}</summary>
     <dl>
       {words.map((word) => (
         <div key={word}>

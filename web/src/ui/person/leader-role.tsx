@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core';
+import { listText } from '@pdy/contract/list-text';
 import { roleLabel } from '@pdy/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
@@ -52,9 +53,7 @@ export function LeaderRoleBox({
   );
 }
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
 function leaderRoleText(names: readonly string[]) {
   const without = 'Sem esse papel, não se vê a equipe nem se aprova o PDI dela.';
-  return names.length === 1 ? without : `${list.format(names)}. ${without}`;
+  return names.length === 1 ? without : `${listText(names)}. ${without}`;
 }

@@ -1,28 +1,23 @@
-import { Notifications, useNotifications } from '@mantine/notifications';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-
-const shownForMs = 4000;
-
-function onVisibility(listener: () => void) {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-}
-const isHidden = () => document.hidden;
+import { useNotifications } from '@mantine/notifications';
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '#lib/idle.ts';
 
 /**
- * The place of toasts. Their time is paused under the pointer, with the focus inside, and in a hidden tab. The code
- * that moves them is loaded with the first one, which stays in its corner until then.
+ * The place of toasts. Its code is loaded when the page is idle, or with the first toast; if it cannot be loaded, the
+ * next toast tries again.
  */
 export function Toasts() {
   const { notifications } = useNotifications();
-  const [isHeld, hold] = useState(false);
-  const isAway = useSyncExternalStore(onVisibility, isHidden);
+  const [Shelf, setShelf] = useState<ComponentType>();
   useEffect(() => {
-    if (notifications.length > 0)
-      import('./toast-keeper.ts').then(
-        ({ keepToasts }) => keepToasts(hold),
+    if (Shelf) return;
+    const load = () =>
+      void import('./toast-shelf.tsx').then(
+        ({ ToastShelf }) => setShelf(() => ToastShelf),
         () => undefined,
       );
-  }, [notifications]);
-  return <Notifications position="top-right" limit={3} autoClose={isHeld || isAway ? false : shownForMs} />;
+    if (notifications.length === 0) return whenIdle(load);
+    load();
+  }, [Shelf, notifications]);
+  return Shelf ? <Shelf /> : null;
 }

@@ -5,7 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { isNotFound } from '#lib/address/is-not-found.ts';
 import { useExplain } from '#lib/address/why-address.ts';
 import { api } from '#lib/api.ts';
-import { formatDay, formatMinutes } from '#lib/words/format.ts';
+import { formatDay, formatMinutes, localDay } from '#lib/words/format.ts';
 import { WhyButton } from '#ui/level/why-button.tsx';
 import { ButtonLink } from '#ui/link.tsx';
 import { PageFace } from '#ui/list/list-faces.tsx';
@@ -41,7 +41,7 @@ export function ProficiencyResultPage() {
       title="Proficiência"
       heading={competency.name}
       crumb={`Resultado: ${competency.name}`}
-      purpose={`Resultado do teste de ${formatDay(finished_at.toLocaleDateString('sv'))}: ${
+      purpose={`Resultado do teste de ${formatDay(localDay(finished_at))}: ${
         questions === 1 ? '1 questão' : `${questions} questões`
       } em ${formatMinutes(minutes)}.`}
     >

@@ -5,7 +5,7 @@
 import type { ScoreRevision } from '@pdy/contract/assessments/score-revisions';
 import type { RegradeKind } from '@pdy/contract/assessments/values';
 import { shownLevelText } from '@pdy/contract/rules/competencies/shown-level';
-import { formatDay } from '#lib/words/format.ts';
+import { formatDay, localDay } from '#lib/words/format.ts';
 
 const percent = (value: number | null) =>
   value === null ? 'sem nota' : `${String(value).replace('.', ',')}%`;
@@ -14,7 +14,7 @@ const level = (value: number | null) => (value === null ? 'sem nível' : shownLe
 /** 'Nota recalculada em 28/11/2026: 70% → 80%.' */
 export const revisionWords = (revision: ScoreRevision) => {
   const { at, old_percent, new_percent, old_level, new_level, old_is_passed, new_is_passed } = revision;
-  const day = formatDay(at.toLocaleDateString('sv'));
+  const day = formatDay(localDay(at));
   if (old_percent !== new_percent)
     return `Nota recalculada em ${day}: ${percent(old_percent)} → ${percent(new_percent)}.`;
   if (old_level !== new_level)

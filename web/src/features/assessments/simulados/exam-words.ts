@@ -1,5 +1,7 @@
 /** The words while a simulado is taken. */
+
 import type { Answer } from '@pdy/contract/assessments/taking';
+import { listText } from '@pdy/contract/list-text';
 import { formatLongMoment } from '#lib/words/format.ts';
 import type { Saving } from '../taking/exam-state.ts';
 import type { Given } from '../taking/given.ts';
@@ -83,13 +85,9 @@ export function countWords(given: Iterable<Given>): string {
   ].join(' · ');
 }
 
-/** '3', '3 e 7', '3, 7 e 9'. */
-const listed = (places: readonly number[]) =>
-  places.length < 2 ? places.join('') : `${places.slice(0, -1).join(', ')} e ${places.at(-1)}`;
-
 /** The question before sending. `unfinished`: places of the questions where the typed text is not a number. */
 export const sendWords = (blank: number, unfinished: readonly number[] = []): string => {
-  const where = `${unfinished.length === 1 ? 'na questão' : 'nas questões'} ${listed(unfinished)}`;
+  const where = `${unfinished.length === 1 ? 'na questão' : 'nas questões'} ${listText(unfinished)}`;
   const numbers =
     unfinished.length === 0 ? '' : `O que você digitou ${where} não é um número e conta como em branco. `;
   const rest = `${numbers}Depois de enviar, não será possível alterar.`;

@@ -7,7 +7,7 @@ import { Fragment, useState } from 'react';
 import { isNotFound } from '#lib/address/is-not-found.ts';
 import { api } from '#lib/api.ts';
 import { refreshAfter } from '#lib/live/refreshing.ts';
-import { formatDay } from '#lib/words/format.ts';
+import { formatDay, localDay } from '#lib/words/format.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { PendingButton } from '#ui/form/pending-button.tsx';
 import { ButtonLink, Link } from '#ui/link.tsx';
@@ -170,7 +170,7 @@ const Attempts = ({ test }: { test: SimuladoIntro }) => (
           <Link
             to="/simulacoes/resultado/$id"
             params={{ id }}
-          >{`Tentativa ${number}, ${formatDay(finished_at.toLocaleDateString('sv'))}`}</Link>
+          >{`Tentativa ${number}, ${formatDay(localDay(finished_at))}`}</Link>
           <span>{`: ${situationLabel[situation]}`}</span>
           {percent !== null && <span>{`, ${percentWords(percent)}`}</span>}
           {void_reason !== null && <span>{`. Motivo: “${void_reason}”`}</span>}

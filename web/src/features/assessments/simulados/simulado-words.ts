@@ -1,6 +1,8 @@
 /** The words about simulados and their results. */
+
 import type { GapReason, Simulado, SimuladoIntro } from '@pdy/contract/assessments/simulados';
 import type { ShowMoment } from '@pdy/contract/assessments/values';
+import { listText } from '@pdy/contract/list-text';
 import { levelText } from '@pdy/contract/rules/numbers';
 import { formatLongMoment, formatMoment, formatNumber, formatSeconds } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
@@ -133,7 +135,7 @@ const levelsOf = ({ competencies }: Simulado): string => {
   const levels = [...new Set(competencies.flatMap((one) => one.levels))].sort();
   const [first = 0, last = 0] = [levels[0], levels.at(-1)];
   if (levels.length > 2 && last - first === levels.length - 1) return `${first} a ${last}`;
-  return levels.length < 2 ? levels.join() : `${levels.slice(0, -1).join(', ')} e ${last}`;
+  return listText(levels);
 };
 
 const levelFact = (test: Simulado): Rule[] => {

@@ -3,7 +3,7 @@ import type { TeamAttempt } from '@pdy/contract/assessments/simulados';
 import { testKindLabel } from '@pdy/contract/assessments/values';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
-import { formatDay } from '#lib/words/format.ts';
+import { formatDay, localDay } from '#lib/words/format.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import type { Column } from '#ui/list/data-table.tsx';
 import { ChoiceFilter } from '#ui/list/filters.tsx';
@@ -26,7 +26,7 @@ const columns: readonly Column<TeamAttempt>[] = [
     name: 'Teste',
     cell: ({ test, kind }) => (kind === 'simulado' ? test.title : `${test.title} (${testKindLabel[kind]})`),
   },
-  { name: 'Data', cell: ({ finished_at }) => formatDay(finished_at.toLocaleDateString('sv')) },
+  { name: 'Data', cell: ({ finished_at }) => formatDay(localDay(finished_at)) },
   scoreColumn,
   situationColumn,
   levelColumn,

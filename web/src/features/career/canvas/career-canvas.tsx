@@ -2,11 +2,10 @@ import { Box, Group } from '@mantine/core';
 import '@xyflow/react/dist/base.css';
 import type { BoardItem } from '@pdy/contract/career/board';
 import { type NodeChange, ReactFlow, ReactFlowProvider } from '@xyflow/react';
-import { useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useIsOffline } from '#lib/live/offline.ts';
 import { useCareer } from '../career-context.ts';
 import { ghostsOf, isLost } from '../career-model.ts';
-import { RoutesBox } from '../routes-box.tsx';
 import { nodeTypes } from './canvas-faces.tsx';
 import { allOf, legible, nearest } from './canvas-fit.ts';
 import { CanvasLines } from './canvas-lines.tsx';
@@ -26,7 +25,6 @@ import {
 } from './canvas-nodes.ts';
 import { CanvasTools } from './canvas-tools.tsx';
 import { canvasWords } from './canvas-words.ts';
-import classes from './career-canvas.module.css';
 import { useGliding } from './use-gliding.ts';
 import { useViewport } from './use-viewport.ts';
 import { useIntoView, useWalk } from './use-walk.ts';
@@ -36,18 +34,22 @@ import { ZoomTools } from './zoom-tools.tsx';
 const nowhere: Places = new Map();
 const corner = { x: 0, y: 0, zoom: 1 };
 
+type Props = {
+  /** The element around the canvas, and around what lies below it. */
+  frame: RefObject<HTMLDivElement | null>;
+};
+
 /** The map as a canvas. Jobs are where the company placed them; one's own items can be moved. */
-export const CareerCanvas = () => (
+export const CareerCanvas = ({ frame }: Props) => (
   <ReactFlowProvider>
-    <MapCanvas />
+    <MapCanvas frame={frame} />
   </ReactFlowProvider>
 );
 
-function MapCanvas() {
+function MapCanvas({ frame }: Props) {
   const { model, way, selected } = useCareer();
   const [places, setPlaces] = useState(nowhere);
   const [held, setHeld] = useState<string>();
-  const frame = useRef<HTMLDivElement>(null);
   const { jobs, nodes, shift } = useNodes(places, held);
   const byId = new Map(jobs.map(({ id, position }) => [id, position]));
   const lines = mapLines(model);
@@ -57,7 +59,7 @@ function MapCanvas() {
   const { kept, keep } = useViewport();
   const glide = useGliding(frame, kept ?? corner);
   return (
-    <div ref={frame} className={classes.canvas}>
+    <>
       <Group justify="space-between" gap="2xs" px="sm" py="2xs" bg="var(--pdy-sheet)" data-over="top">
         <CanvasTools frame={frame} arrange={setPlaces} />
         <ZoomTools fit={allOf} />
@@ -96,8 +98,7 @@ function MapCanvas() {
           <CanvasLines lines={lines} way={jobsOnWay(model, way)} places={byId} />
         </ReactFlow>
       </Box>
-      <CanvasRoutes />
-    </div>
+    </>
   );
 }
 
@@ -117,29 +118,6 @@ function useNodes(places: Places, held: string | undefined) {
     }),
   ]);
   return { jobs, nodes, shift };
-}
-
-/** The routes to the target, below the canvas and never on it. */
-function CanvasRoutes() {
-  const { model } = useCareer();
-  if (!model.target || model.target.isHere) return null;
-  return (
-    <Box
-      component="section"
-      mah="34%"
-      px="md"
-      py="sm"
-      bg="var(--pdy-sheet)"
-      style={{ overflow: 'auto' }}
-      data-over="bottom"
-      aria-label="Rotas"
-    >
-      <Box component="h2" mb="xs" fz="sm">
-        Rotas até {model.target.name}
-      </Box>
-      <RoutesBox />
-    </Box>
-  );
 }
 
 function OfflineNote() {

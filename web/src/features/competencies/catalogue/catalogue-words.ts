@@ -3,12 +3,10 @@
 import type { CatalogueStatus, CompetencyArchive } from '@pdy/contract/competencies/catalogue/competencies';
 import type { CatalogueImport, CatalogueImportKind } from '@pdy/contract/competencies/catalogue/files';
 import type { JobArchive } from '@pdy/contract/competencies/catalogue/jobs';
-import { countText } from '@pdy/contract/rules/numbers';
+import { countText, wholeText } from '@pdy/contract/rules/numbers';
 
 /** The shown half of the catalogue. */
 export type Part = 'competencias' | 'cargos';
-
-const number = new Intl.NumberFormat('pt-BR');
 
 export const statusColor: Record<CatalogueStatus, string> = {
   active: 'green',
@@ -46,7 +44,7 @@ export function archiveConsequences(preview: CompetencyArchive, replacement: str
 
 export function jobArchiveText({ people, invites }: JobArchive) {
   const held =
-    people === 1 ? '1 pessoa ocupa este cargo.' : `${number.format(people)} pessoas ocupam este cargo.`;
+    people === 1 ? '1 pessoa ocupa este cargo.' : `${wholeText(people)} pessoas ocupam este cargo.`;
   const promised = `${countText(invites, 'convite em aberto promete', 'convites em aberto prometem')} este cargo.`;
   return [people > 0 ? held : 'Ninguém ocupa este cargo.', invites > 0 ? promised : ''].join(' ').trim();
 }
@@ -63,10 +61,10 @@ export function totalsText(
         countText(totals.criar, `criad${end}`, `criad${end}s`),
         countText(totals.atualizar, `atualizad${end}`, `atualizad${end}s`),
       ]
-    : [`${number.format(totals.criar)} a criar`, `${number.format(totals.atualizar)} a atualizar`];
+    : [`${wholeText(totals.criar)} a criar`, `${wholeText(totals.atualizar)} a atualizar`];
   return [
     ...made,
-    `${number.format(totals.sem_alteracao)} sem alteração`,
-    `${number.format(totals.erro)} com erro`,
+    `${wholeText(totals.sem_alteracao)} sem alteração`,
+    `${wholeText(totals.erro)} com erro`,
   ].join(', ');
 }

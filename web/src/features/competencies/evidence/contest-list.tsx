@@ -4,7 +4,7 @@ import { evidenceKindLabel } from '@pdy/contract/rules/competencies/evidence';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { shellQuery } from '#lib/shell-data.ts';
-import { formatAge, formatDay } from '#lib/words/format.ts';
+import { formatAge, formatDay, localDay } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { Section } from '#ui/page/section.tsx';
@@ -41,12 +41,10 @@ export function ContestList() {
   );
 }
 
-const dayOf = (date: Date) => new Intl.DateTimeFormat('en-CA').format(date);
-
 /** How long it has been waiting; for a decided one, when it was opened. */
 function ContestAge({ contest }: { contest: Contest }) {
   const { data: shell } = useQuery(shellQuery);
-  const day = dayOf(contest.created_at);
+  const day = localDay(contest.created_at);
   if (!shell) return null;
   return (
     <time dateTime={day} title={formatDay(day)}>

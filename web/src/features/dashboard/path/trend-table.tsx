@@ -1,9 +1,8 @@
-import { formatDecimal } from '#lib/words/format.ts';
+import { formatDecimal, formatShortMonthOfYear } from '#lib/words/format.ts';
 import type { Point } from '#lib/words/trend-words.ts';
 import figureTable from '#ui/table/figure-table.module.css';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 
-const monthYear = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const shown = (value: number | null) => (value === null ? 'Não se sabe' : formatDecimal(value));
 
 /** The line as a table: every month with its level and its margin. */
@@ -15,7 +14,7 @@ export const TrendTable = ({ trend, demand }: { trend: readonly Point[]; demand:
       rows={trend.map(({ on, mean, low, high }) => ({
         key: on,
         cells: [
-          monthYear.format(new Date(`${on}T00:00:00Z`)),
+          formatShortMonthOfYear(on),
           shown(mean),
           low === null || high === null ? 'Não se sabe' : `${formatDecimal(low)} a ${formatDecimal(high)}`,
           shown(demand),

@@ -2,8 +2,9 @@ import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { Overview } from '@pdy/contract/panels/corporate-figures';
 import { type FigureName, figureLabel, figureNames } from '@pdy/contract/panels/words';
 import { useState } from 'react';
+import { formatShortMonth, formatShortMonthOfYear } from '#lib/words/format.ts';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
-import { figureText, monthName, monthYearName } from '../figure-words.ts';
+import { figureText } from '../figure-words.ts';
 import classes from '../panels.module.css';
 
 type Month = Overview['trend'][number];
@@ -84,7 +85,7 @@ function MonthsLine({ trend, name }: Props) {
       className={classes.picture}
       viewBox={`0 0 ${frame.width} ${frame.height}`}
       role="img"
-      aria-label={`${figureLabel[name]}: de ${text(first.value)} em ${monthYearName(first.on)} para ${text(last.value)} em ${monthYearName(last.on)}`}
+      aria-label={`${figureLabel[name]}: de ${text(first.value)} em ${formatShortMonthOfYear(first.on)} para ${text(last.value)} em ${formatShortMonthOfYear(last.on)}`}
     >
       {runs.map((run) => (
         <polyline
@@ -110,7 +111,7 @@ function MonthsLine({ trend, name }: Props) {
             y={frame.height - 6}
             textAnchor={at === 0 ? 'start' : 'middle'}
           >
-            {monthName(month_on)}
+            {formatShortMonth(month_on)}
           </text>
         ) : null,
       )}
@@ -119,7 +120,7 @@ function MonthsLine({ trend, name }: Props) {
 }
 
 const columns: readonly Column<Month>[] = [
-  { name: 'Mês', as: 'head', cell: ({ month_on }) => monthYearName(month_on) },
+  { name: 'Mês', as: 'head', cell: ({ month_on }) => formatShortMonthOfYear(month_on) },
   ...figureNames.map((name) => ({
     name: figureLabel[name],
     isFigure: true,

@@ -2,6 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { shellQuery } from '#lib/shell-data.ts';
+import { formatDay, localDay } from '#lib/words/format.ts';
 import { Section } from '#ui/page/section.tsx';
 import { AmendmentReview } from '../amendments/amendment-review.tsx';
 import { useGoTo } from '../goals-address.ts';
@@ -11,8 +12,6 @@ import { ActivitiesToValidate } from './activities-to-validate.tsx';
 import { ActivityReview } from './activity-review.tsx';
 import { AwaitingList } from './awaiting-list.tsx';
 import { PlanReview } from './plan-review.tsx';
-
-const brazilDay = new Intl.DateTimeFormat('pt-BR');
 
 /** 'Aprovações': plans, changes of plans and activities of other people that wait for the caller. */
 export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
@@ -30,7 +29,7 @@ export function ApprovalsTab({ contests }: { contests?: ReactNode }) {
           verb="Abrir o PDI de"
           factsOf={({ title, goal_count, submitted_at }) => ({
             title,
-            detail: `${goalsText(goal_count)}${submitted_at ? ` · enviado em ${brazilDay.format(submitted_at)}` : ''}`,
+            detail: `${goalsText(goal_count)}${submitted_at ? ` · enviado em ${formatDay(localDay(submitted_at))}` : ''}`,
           })}
         />
         <AwaitingList

@@ -2,6 +2,7 @@ import { Alert, Skeleton, Stack } from '@mantine/core';
 import type { Plan } from '@pdy/contract/pdi/plan';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
+import { formatDay, localDay } from '#lib/words/format.ts';
 import { lineAndCompanyRead } from '#lib/words/reader-words.ts';
 import { OneFace } from '#ui/page/one-face.tsx';
 import { RevisionBox } from '../amendments/revision-box.tsx';
@@ -29,8 +30,6 @@ function ReviewTitle() {
   });
   return plan && plan.status !== 'submitted' ? 'PDI' : 'PDI para aprovar';
 }
-
-const brazilDay = new Intl.DateTimeFormat('pt-BR');
 
 function PlanToDecide({ id }: { id: string }) {
   const query = useQuery(api.pdi.plans.get.queryOptions({ input: { id } }));
@@ -62,7 +61,7 @@ function PlanToDecide({ id }: { id: string }) {
 }
 
 function Decided({ plan }: { plan: Plan }) {
-  const day = plan.decided_at && brazilDay.format(plan.decided_at);
+  const day = plan.decided_at && formatDay(localDay(plan.decided_at));
   return (
     <Alert color="gray" mb="md">
       {decidedWords({ ...plan, day })}

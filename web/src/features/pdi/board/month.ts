@@ -1,5 +1,7 @@
 /** Months as calendars show them; weeks start on Sunday. Days are 'YYYY-MM-DD', months 'YYYY-MM'. */
 
+import { formatMonth } from '#lib/words/format.ts';
+
 export const weekdays = [
   ['dom', 'domingo'],
   ['seg', 'segunda-feira'],
@@ -11,11 +13,10 @@ export const weekdays = [
 ] as const;
 
 const first = (month: string) => new Date(`${month}-01T00:00:00Z`);
-const written = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** 'Novembro de 2026'. */
 export function monthName(month: string) {
-  const text = written.format(first(month));
+  const text = formatMonth(month);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

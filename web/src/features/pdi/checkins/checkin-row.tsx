@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Group, Text, VisuallyHidden } from '@mantine/core';
 import type { Checkin, CheckinStatus } from '@pdy/contract/pdi/checkin';
 import { checkinStatusLabel } from '@pdy/contract/pdi/words';
 import { ChevronRight } from 'lucide-react';
-import { daysBetween, formatAge } from '#lib/words/format.ts';
+import { daysBetween, formatAge, localDay } from '#lib/words/format.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { PersonAvatar } from '#ui/person/person-avatar.tsx';
 import rowStyles from '#ui/row.module.css';
@@ -55,7 +55,7 @@ type TeamProps = {
 
 /** A check-in of the team that waits for an answer: the name opens the person's page, the rest of the row the panel. */
 export function TeamCheckin({ checkin, today, isOldest }: TeamProps) {
-  const sent = checkin.submitted_at?.toLocaleDateString('sv') ?? today;
+  const sent = checkin.submitted_at ? localDay(checkin.submitted_at) : today;
   const age = formatAge(sent, today);
   return (
     <div className={`${rows.row} ${rows.opening}`}>

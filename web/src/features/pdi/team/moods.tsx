@@ -1,14 +1,11 @@
 import { Box, Flex, Stack, Text } from '@mantine/core';
-import type { MoodMonth } from '@pdy/contract/pdi/team';
 import { moodLabels } from '@pdy/contract/pdi/words';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { useFewestPeople } from '#lib/words/fewest-people.ts';
-import { formatDecimal } from '#lib/words/format.ts';
+import { formatDecimal, formatShortMonthOfYear } from '#lib/words/format.ts';
 import { Section } from '#ui/page/section.tsx';
 
-const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-const inWords = ({ month }: MoodMonth) => monthName.format(Date.parse(month));
 const most = 5;
 
 /** How the caller's team felt, month by month. Months with too few people show no value. */
@@ -28,7 +25,7 @@ export function Moods() {
           {data.months.map((month) => (
             <Flex key={month.month} component="li" gap="sm" align="center">
               <Box component="span" flex="none" w={80} c="dimmed">
-                {inWords(month)}
+                {formatShortMonthOfYear(month.month)}
               </Box>
               {month.mean === null ? (
                 <Box component="span" c="dimmed">

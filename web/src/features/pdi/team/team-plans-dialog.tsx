@@ -1,4 +1,5 @@
 import { Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { listText } from '@pdy/contract/list-text';
 import { NewTeamPlans, type TeamPlansBegun } from '@pdy/contract/pdi/team-plans';
 import { daysAfter } from '@pdy/contract/rules/days';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -23,13 +24,11 @@ export const TeamPlansDialog = ({ today, onClose }: Props) => (
   </Modal>
 );
 
-const list = new Intl.ListFormat('pt-BR');
-
 const begunText = ({ begun, left_out }: TeamPlansBegun) => {
   const made =
     begun === 0 ? 'Nenhum rascunho criado' : countText(begun, 'rascunho criado', 'rascunhos criados');
   if (left_out.length === 0) return made;
-  return `${made}. ${list.format(left_out)}: ${left_out.length === 1 ? 'já tem' : 'já têm'} PDI no período.`;
+  return `${made}. ${listText(left_out)}: ${left_out.length === 1 ? 'já tem' : 'já têm'} PDI no período.`;
 };
 
 function TeamPlansForm({ today, onClose }: Props) {

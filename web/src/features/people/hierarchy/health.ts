@@ -1,6 +1,8 @@
 /** Possible faults of a tree, each as a filter of the list. */
+
 import type { TreeHealth } from '@pdy/contract/people/hierarchy-tree';
 import { type HealthFilter, healthFilters } from '@pdy/contract/people/values';
+import { levelText } from '@pdy/contract/rules/numbers';
 import { hierarchyFigures, wideSpan } from '@pdy/contract/rules/people/hierarchy-figures';
 import { formatNumber } from '#lib/words/format.ts';
 import type { Tree } from './tree-model.ts';
@@ -44,11 +46,6 @@ export function healthOf(tree: Tree): Record<HealthFilter, string[]> {
   };
 }
 
-const twoDecimals = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
 /** The health of a whole tree; the server computes it for a tree that it does not send whole. */
 export function treeHealth(tree: Tree): TreeHealth {
   const { levels, managers, avg_span, max_span, roots } = hierarchyFigures(tree.managers);
@@ -68,7 +65,7 @@ export function figuresInWords(health: TreeHealth): { label: string; value: stri
     { label: 'No topo', value: formatNumber(roots) },
     { label: 'Níveis', value: formatNumber(levels) },
     { label: 'Quem lidera', value: formatNumber(managers) },
-    { label: 'Liderados por gestor, em média', value: twoDecimals.format(avg_span) },
+    { label: 'Liderados por gestor, em média', value: levelText(avg_span, 2) },
     { label: 'Maior equipe direta', value: formatNumber(max_span) },
   ];
 }

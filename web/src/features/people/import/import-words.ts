@@ -1,10 +1,11 @@
 /** The words about an import and its lines. */
 
+import { listText } from '@pdy/contract/list-text';
 import type { ImportAction, ImportLine, ImportTotals, UserImport } from '@pdy/contract/people/imports';
 import { importMailsPerMinute, importStatusLabel } from '@pdy/contract/people/words';
 import { type Role, roleLabel } from '@pdy/contract/permissions';
 import { formattedCpf } from '@pdy/contract/rules/cpf';
-import { countText } from '@pdy/contract/rules/numbers';
+import { countText, wholeText } from '@pdy/contract/rules/numbers';
 import {
   type ImportField,
   importFieldLabel,
@@ -12,8 +13,6 @@ import {
 } from '@pdy/contract/rules/people/user-import-columns';
 import { faultyFieldOf } from '@pdy/contract/rules/people/user-import-faults';
 import { formatDay } from '#lib/words/format.ts';
-
-const whole = new Intl.NumberFormat('pt-BR');
 
 export const actionColor: Record<ImportAction, string> = {
   criar: 'green',
@@ -102,11 +101,11 @@ export const progressOf = (known: UserImport): number => (100 * known.done) / Ma
 
 /** '3.500 de 10.000', of the lines that change something. */
 export const partText = (known: UserImport): string =>
-  `${whole.format(known.done)} de ${countText(toDo(known), 'linha', 'linhas')}`;
+  `${wholeText(known.done)} de ${countText(toDo(known), 'linha', 'linhas')}`;
 
 /** 'Importando… 3.500 de 10.000' */
 export const progressText = (known: UserImport): string =>
-  `Importando… ${whole.format(known.done)} de ${whole.format(toDo(known))}`;
+  `Importando… ${wholeText(known.done)} de ${wholeText(toDo(known))}`;
 
 /** The result of an import, in the list. */
 export const outcomeText = (known: UserImport): string => {
@@ -138,7 +137,7 @@ export function consequences({ criar, atualizar, erro }: ImportTotals, sending: 
     ...(atualizar > 0 ? [`altera ${countText(atualizar, 'pessoa', 'pessoas')}`] : []),
     ...(erro > 0 ? [`deixa ${countText(erro, 'linha', 'linhas')} de fora`] : []),
   ];
-  const sentence = new Intl.ListFormat('pt-BR').format(parts);
+  const sentence = listText(parts);
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
 }
 
@@ -154,7 +153,7 @@ export function doneText({ criar, atualizar, sem_alteracao, erro }: ImportTotals
   const parts = [
     ...(criar > 0 ? [invitedText(criar, sending)] : []),
     ...(atualizar > 0 ? [countText(atualizar, 'pessoa alterada', 'pessoas alteradas')] : []),
-    ...(sem_alteracao > 0 ? [`${whole.format(sem_alteracao)} sem mudanças`] : []),
+    ...(sem_alteracao > 0 ? [`${wholeText(sem_alteracao)} sem mudanças`] : []),
     ...(erro > 0 ? [countText(erro, 'linha com erro', 'linhas com erro')] : []),
   ];
   return parts.join(' · ');

@@ -1,6 +1,6 @@
 import { Alert, Badge, Box, Button, Group, Text } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
-import { formatNumber } from '#lib/words/format.ts';
+import { formatDay, formatNumber, localDay } from '#lib/words/format.ts';
 import { type Column, DataTable } from '#ui/list/data-table.tsx';
 import { MoreButton } from '#ui/list/more-button.tsx';
 import { Below } from '#ui/parts.tsx';
@@ -78,8 +78,6 @@ function OrphanList({ query }: { query: ReturnType<typeof useOrphans> }) {
   );
 }
 
-const day = new Intl.DateTimeFormat('pt-BR');
-
 const columns: readonly Column<User>[] = [
   {
     name: 'Usuário',
@@ -97,7 +95,7 @@ const columns: readonly Column<User>[] = [
     as: 'state',
     cell: ({ is_active }) => <StateBadge isOn={is_active} on="Ativo" off="Inativo" />,
   },
-  { name: 'Criado em', as: 'plain', cell: ({ created_at }) => day.format(created_at) },
+  { name: 'Criado em', as: 'plain', cell: ({ created_at }) => formatDay(localDay(created_at)) },
 ];
 
 function OrphanTable({ users }: { users: readonly User[] }) {

@@ -1,4 +1,5 @@
 /** The words about a result: its marks, where two views agree or differ, and who is hidden. */
+import { listText } from '@pdy/contract/list-text';
 import type { CompetencyResult, ReviewResult } from '@pdy/contract/reviews/results';
 import { markLabels, raterGroupLabel } from '@pdy/contract/reviews/words';
 import { roundHalfUp } from '@pdy/contract/rules/numbers';
@@ -44,12 +45,9 @@ const viewWords = {
 export const viewWord = (view: CompetencyResult['view']) =>
   view === null || view === 'aligned' ? null : viewWords[view];
 
-const listed = (names: readonly string[]) =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} e ${names.at(-1)}`;
-
 /** At most three names: 'SQL, Python e mais 2'. */
 export const shortList = (names: readonly string[]) =>
-  names.length > 3 ? listed([...names.slice(0, 2), `mais ${names.length - 2}`]) : listed(names);
+  names.length > 3 ? listText([...names.slice(0, 2), `mais ${names.length - 2}`]) : listText(names);
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,4 +1,5 @@
 /** Tickets in words for their readers. */
+import { listText } from '@pdy/contract/list-text';
 import type { TicketPriority } from '@pdy/contract/rules/tickets/priority';
 import type { TicketStatus } from '@pdy/contract/rules/tickets/status';
 import type { QueueRow } from '@pdy/contract/tickets/queue';
@@ -92,8 +93,6 @@ export const offeredCategory = <T extends { readonly code: string | null }>(
   asked: string | null,
 ): T | undefined => (asked === null ? undefined : categories.find(({ code }) => code === asked));
 
-const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
 /** Who reads what is written in a ticket, shown before it is sent. */
 export function readersText({
   is_confidential,
@@ -111,5 +110,5 @@ export function readersText({
     ...(also_read_by.followers ? ['quem teve um chamado unido a este'] : []),
     ...(also_read_by.platform ? ['a equipe da plataforma'] : []),
   ];
-  return `${listed.format(readers)} leem.`;
+  return `${listText(readers)} leem.`;
 }

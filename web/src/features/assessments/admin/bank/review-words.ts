@@ -1,14 +1,15 @@
 /** The words about questions that wait for a reviewer. */
-import type { QuestionReview, Reviewer } from '@pdy/contract/assessments/questions';
 
-const either = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
+import type { QuestionReview, Reviewer } from '@pdy/contract/assessments/questions';
+import { listText } from '@pdy/contract/list-text';
+
 const most = 4;
 
 /** 'Ana, Bia ou Caio'; for many, the first ones and how many more. */
 export const reviewersText = (reviewers: readonly Reviewer[]): string => {
   const names = reviewers.map(({ name }) => name);
   const rest = names.length - most;
-  return either.format(rest > 1 ? [...names.slice(0, most), `mais ${rest} pessoas`] : names);
+  return listText(rest > 1 ? [...names.slice(0, most), `mais ${rest} pessoas`] : names, 'ou');
 };
 
 const aloneText = 'Ninguém mais pode revisar este banco: ative você mesmo. Fica registrado.';

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { LevelLine } from '@pdy/contract/assessments/simulados';
 import { isClear, levelWords } from '@pdy/contract/rules/assessments/level-estimate';
-import { formatDay } from '#lib/words/format.ts';
+import { formatDay, localDay } from '#lib/words/format.ts';
 import { formatLevel } from '#lib/words/level-words.ts';
 import { Section } from '#ui/page/section.tsx';
 import { Tiles } from '#ui/parts.tsx';
@@ -14,7 +14,7 @@ const levels = [1, 2, 3, 4, 5];
 /** The most charts: more would be hard to read; the filter shows any other. */
 const most = 6;
 
-const dayOf = (at: Date) => at.toLocaleDateString('sv');
+const dayOf = (at: Date) => localDay(at);
 
 /** The points of the lines since a day; lines without any are left out. */
 const linesSince = (lines: readonly LevelLine[], since: string | undefined) =>

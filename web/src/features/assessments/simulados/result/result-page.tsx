@@ -6,7 +6,7 @@ import { Zap } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isNotFound } from '#lib/address/is-not-found.ts';
 import { api } from '#lib/api.ts';
-import { formatDay, formatMinutes } from '#lib/words/format.ts';
+import { formatDay, formatMinutes, localDay } from '#lib/words/format.ts';
 import { testReaders } from '#lib/words/reader-words.ts';
 import { ButtonLink } from '#ui/link.tsx';
 import { PageFace } from '#ui/list/list-faces.tsx';
@@ -97,7 +97,7 @@ function Result({ result, crumb }: { result: SimuladoResult; crumb: string }) {
       title="Simulados"
       heading={test.title}
       crumb={crumb}
-      purpose={`Tentativa ${number}, ${formatDay(finished_at.toLocaleDateString('sv'))}, em ${formatMinutes(minutes)}.`}
+      purpose={`Tentativa ${number}, ${formatDay(localDay(finished_at))}, em ${formatMinutes(minutes)}.`}
       action={
         missed > 0 && (
           <Button variant={isTooFast ? 'default' : 'filled'} onClick={reviewMissed}>

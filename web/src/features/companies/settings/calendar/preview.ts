@@ -1,16 +1,16 @@
 /** The special days of the next two years, month by month. */
+
 import type { Calendar, CalendarDay } from '@pdy/contract/rules/holidays';
 import { specialDays, weekdayOf } from '@pdy/contract/rules/holidays';
+import { formatMonth } from '#lib/words/format.ts';
 import { type CalendarValues, type Weekday, weekdayNames } from './calendar-values.ts';
 
 const months = 24;
 
-const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 export type Month = { key: string; name: string; days: CalendarDay[] };
 
 const nameOf = (key: string) => {
-  const text = monthName.format(new Date(`${key}-01T00:00:00Z`));
+  const text = formatMonth(key);
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 

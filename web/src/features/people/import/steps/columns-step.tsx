@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
+import { listText } from '@pdy/contract/list-text';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { countText } from '@pdy/contract/rules/numbers';
 import {
@@ -97,7 +98,7 @@ function LeftOut({ headers, columns }: { headers: readonly string[]; columns: Im
   if (names.length === 0) return null;
   return (
     <Text fz="sm" mt="sm">
-      Do arquivo não entra no cadastro: {new Intl.ListFormat('pt-BR').format(names)}.
+      Do arquivo não entra no cadastro: {listText(names)}.
     </Text>
   );
 }

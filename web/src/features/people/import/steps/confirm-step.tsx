@@ -1,4 +1,5 @@
 import { Box, Button, Checkbox, Group, Text } from '@mantine/core';
+import { listText } from '@pdy/contract/list-text';
 import type { UserImport } from '@pdy/contract/people/imports';
 import { importBatchLines } from '@pdy/contract/people/words';
 import { countText } from '@pdy/contract/rules/numbers';
@@ -111,8 +112,6 @@ type LeadersProps = {
   onChange: (value: boolean) => void;
 };
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
 /** The people who lead once the file is imported, and have no role for it: they get it with the import. */
 function LeadersBox({ leaders: { total, people }, value, onChange }: LeadersProps) {
   const more = total - people.length;
@@ -123,7 +122,7 @@ function LeadersBox({ leaders: { total, people }, value, onChange }: LeadersProp
   return (
     <Checkbox
       label={`${countText(total, 'pessoa lidera', 'pessoas lideram')}: tornar Gestor`}
-      description={`${list.format(names)}. Sem esse papel, não se vê a equipe nem se aprova o PDI dela.`}
+      description={`${listText(names)}. Sem esse papel, não se vê a equipe nem se aprova o PDI dela.`}
       checked={value}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { listText } from '@pdy/contract/list-text';
 import type { CompanyUser } from '@pdy/contract/people/users';
 import type { JobPreview } from '@pdy/contract/people/users-many';
 import { Sign } from '#ui/sign.tsx';
@@ -50,12 +51,10 @@ export function JobPreviewList({ foreseen, people }: Props) {
   );
 }
 
-const list = new Intl.ListFormat('pt-BR');
-
 const goalsText = (goals: readonly string[]) =>
   goals.length === 1
     ? `O novo cargo não pede a competência da meta “${goals[0]}”.`
-    : `O novo cargo não pede as competências de ${goals.length} metas: ${list.format(goals.map((goal) => `“${goal}”`))}.`;
+    : `O novo cargo não pede as competências de ${goals.length} metas: ${listText(goals.map((goal) => `“${goal}”`))}.`;
 
 /** '3 pessoas mudam de cargo, 1 não pode mudar. O PDI de quem muda continua como está…' */
 function summaryOf(foreseen: readonly JobPreview[]) {
