@@ -32,7 +32,7 @@ export type Applied = ReadonlyMap<string, { readonly checksum: string; readonly 
 
 /** Empty: nothing was ever migrated. Writes nothing. */
 export const appliedIn = async (client: pg.Client): Promise<Applied> => {
-  const { rowCount } = await client.query(`select where to_regclass('public.schema_migrations') is not null`);
+  const { rowCount } = await client.query(`select where to_regclass('schema_migrations') is not null`);
   if (!rowCount) return new Map();
   // The column is missing until a release lists a required one.
   const { rows } = await client.query<{ name: string; checksum: string; release: string | null }>(

@@ -25,7 +25,7 @@ type Applied = ReadonlyMap<string, { readonly release: string | null }>;
  */
 export const hasPeople = async (client: pg.Client): Promise<boolean> => {
   const { rowCount } = await client.query(
-    `select where coalesce(pg_relation_size(to_regclass('public.profiles')), 0) > 0`,
+    `select where coalesce(pg_relation_size(to_regclass('profiles')), 0) > 0`,
   );
   return rowCount === 1;
 };

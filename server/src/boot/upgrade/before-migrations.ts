@@ -29,7 +29,7 @@ const entriesOf = async (folder: string) => {
   return entries.filter(({ name }) => !ofServer.test(name));
 };
 
-const bytesBelow = async (folder: string): Promise<number> => {
+export const bytesBelow = async (folder: string): Promise<number> => {
   let bytes = 0;
   for (const entry of await entriesOf(folder)) {
     const path = join(folder, entry.name);
