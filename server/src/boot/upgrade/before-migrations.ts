@@ -17,6 +17,7 @@ import { environment } from '../postgres/launch.ts';
 import { claim, clearPredecessor } from '../postgres/predecessor.ts';
 import { hasPeople } from '../required-releases.ts';
 import { derivedPassword } from '../secret-key.ts';
+import { isSortedOtherwise } from './collations.ts';
 import { faultsBetween, heldIn, reading, readOnly, withServer } from './held.ts';
 
 /** Written by a running server about itself. */
@@ -91,8 +92,6 @@ const keptCopy = async (
   const half = { ...source, pgdata: `${source.pgdata}.copying` };
   const releases = [claim(source.pgdata), claim(half.pgdata)];
   try {
-    await clearPredecessor(half.pgdata); // Of a start that was killed.
-    await rm(half.pgdata, { recursive: true, force: true });
     await needRoom(dirname(source.pgdata), await bytesBelow(source.pgdata), leastFreeBytes);
     await copyFolder(source.pgdata, half.pgdata, source.account);
     const password = derivedPassword(secretKey, 'postgres');
@@ -137,6 +136,10 @@ export const forgetting =
 /** What is to come, and what the database holds before; null: nothing is to come, or nothing was ever stored. */
 const beforeMigrations = async (superUrl: string, log: Log) =>
   reading(superUrl, async (client) => {
+    if (await isSortedOtherwise(client))
+      log.warn(
+        'the library of this system sorts text otherwise than the one that the indexes were made with: run `npm run upgrade-database`',
+      );
     const { length } = await pendingIn(client);
     if (length === 0 || !(await hasPeople(client))) return null;
     log.info({ migrations: length }, 'copying the database before it is migrated');
@@ -153,10 +156,20 @@ const refused = (error: Error): never => {
   );
 };
 
+/** A copy or an upgrade that was killed leaves a half folder, and its server. */
+const clearHalves = async (pgdata: string) => {
+  for (const half of ['copying', 'upgrading', 'upgrading.new'].map((what) => `${pgdata}.${what}`)) {
+    await clearPredecessor(half);
+    // The program that makes a new folder may still write.
+    await rm(half, { recursive: true, force: true, maxRetries: 10 });
+  }
+};
+
 /** As `startEmbedded`. Throws where the copy fails, and then nothing was migrated. */
 export const startCopied = async (config: Config, log: Log) => {
   const started = await startEmbedded(config, log);
   const { superUrl, source, secretKey } = started.embedded;
+  await clearHalves(source.pgdata);
   const begin = performance.now();
   const contents = await beforeMigrations(superUrl, log).catch(async (error: Error) => {
     await started.stop();

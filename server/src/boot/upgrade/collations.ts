@@ -37,3 +37,12 @@ export const collationFaults = async (client: pg.Client): Promise<string[]> => {
   );
   return rows.map(({ fault }) => fault);
 };
+
+/** Whether the system's library has another version than the one that the database was made with. */
+export const isSortedOtherwise = async (client: pg.Client): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `select from pg_database where datname = current_database()
+       and datcollversion <> pg_database_collation_actual_version(oid)`,
+  );
+  return rowCount === 1;
+};

@@ -67,7 +67,8 @@ const oldSource = ({ binaries, pgdata, account }: Source, given: string | null):
 
 /** The log of the new database begins anew, so it cannot go on in the backups of the old one. */
 const oldBackups = ({ backup }: Config, { pgdata }: Source): string | null => {
-  const holds = (dir: string, name: string) => existsSync(join(dir, name)) && readdirSync(join(dir, name)).length > 0;
+  const holds = (dir: string, name: string) =>
+    existsSync(join(dir, name)) && readdirSync(join(dir, name)).length > 0;
   if (backup.secondDir && existsSync(join(backup.secondDir, 'database')))
     throw new ConfigError(
       'BACKUP_SECOND_DIR holds the backups of the old database: name a new folder, and keep the old one as long as you need it.',
@@ -146,7 +147,9 @@ const compared = async ({ old, client, before }: Compared, { tables }: Carried, 
   real.push(...(await collationFaults(client)));
   if (real.length > 0) throw new Error(real.join(' '));
   if (isSame && after.catalogue !== before.catalogue)
-    notes.push('Policies, roles, indexes or functions that were changed by hand are as the release makes them.');
+    notes.push(
+      'Policies, roles, indexes or functions that were changed by hand are as the release makes them.',
+    );
   await client.query('commit');
   return notes;
 };
