@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { createLog } from '#kernel/log.ts';
 import { dropDatabase, onDatabase } from '#test/postgres.ts';
 import { type Migration, migrate, readMigrations } from './migrations.ts';
+import { requiredReleases } from './required-releases.ts';
 
 const { superUrl } = inject('postgres');
 const url = onDatabase(superUrl, 'migrating');
@@ -149,6 +150,13 @@ describe('the product’s migrations', () => {
   it('are numbered without gaps', () => {
     const numbers = readMigrations().map(({ name }) => Number(/^(\d{4})_[a-z_]+\.sql$/.exec(name)?.[1]));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+});
+
+describe('each release that may not be skipped', () => {
+  it('ends with a migration of ours', () => {
+    const names = readMigrations().map(({ name }) => name);
+    expect(requiredReleases.filter(({ lastMigration }) => !names.includes(lastMigration))).toEqual([]);
   });
 });
 

@@ -207,6 +207,7 @@ const open = async (
     qaPassword: config.qaPassword,
     publicKey: publicKey(secretKey),
     backups,
+    dataDir: config.dataDir,
     caughtUp: listener.caughtUp,
     demo: () => demo,
     streams,

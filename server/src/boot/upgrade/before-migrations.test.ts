@@ -49,9 +49,9 @@ const isMigrated = () =>
   );
 
 /** Starts as the product does, and stops. */
-const started = async (settings = config) => {
+const started = async (settings = config, said = log) => {
   const shutdown = new Shutdown(log);
-  await readyDatabase(settings, log, shutdown).finally(() => shutdown.run());
+  await readyDatabase(settings, said, shutdown).finally(() => shutdown.run());
 };
 const copies = () =>
   readdirSync(dataDir)
@@ -139,5 +139,15 @@ describe('before migrations', { timeout: 120_000 }, () => {
     );
     await started(readConfig({ ...env, BACKUP_BEFORE_MIGRATIONS: 'off' }));
     expect([await isMigrated(), copies()]).toEqual([true, []]);
+  });
+
+  it('a start warns where the library of the system sorts otherwise since the database was made', async () => {
+    const warnings: unknown[] = [];
+    const said = Object.assign(createLog('silent'), { warn: (text: unknown) => warnings.push(text) });
+    await started(config, said);
+    expect(warnings).toEqual([]);
+    await asItIs((url) => run(url, `update pg_database set datcollversion = '1' where datname = 'pdy'`));
+    await started(config, said);
+    expect(warnings).toEqual([expect.stringContaining('run `npm run upgrade-database`')]);
   });
 });

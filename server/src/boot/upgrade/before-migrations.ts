@@ -122,9 +122,8 @@ export const forgetting =
   async (now = new Date()) => {
     if (!embedded) return;
     const { pgdata } = embedded.source;
-    const { dir } = embedded.backups ?? { dir: pgdata };
     const oldest = now.getTime() - (backup.days || keptDays) * 86_400_000;
-    for (const path of new Set([pgdata, dir])) {
+    for (const path of [pgdata, join(dirname(pgdata), 'backups')]) {
       for (const name of await readdir(dirname(path))) {
         if (!name.startsWith(`${basename(path)}.before-`)) continue;
         const old = join(dirname(path), name);
