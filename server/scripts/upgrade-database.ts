@@ -1,8 +1,8 @@
 /**
- * Carries the embedded database to the PostgreSQL of this release; the product has to be stopped. The old folder is kept
- * under another name. It can be killed at any moment, and run again.
- *   npm run upgrade-database                                          also renews the order of the indexes
- *   npm run upgrade-database -- --from-binaries /usr/lib/postgresql/17    the programs that made the old folder
+ * Carries the embedded database to the PostgreSQL of this release; the product has to be stopped. The old folder is
+ * kept under another name. It can be killed at any moment, and run again.
+ *   npm run upgrade-database    makes the database again with the installed PostgreSQL
+ *   npm run upgrade-database -- --from-binaries /usr/lib/postgresql/17
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /** A database folder as another installation made it: with other programs, another collation, or no checksums. */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -91,15 +91,8 @@ export const anOldCluster = async (options: Options): Promise<void> => {
   });
 };
 
-/** The folder with the programs of another PostgreSQL: of the variable, or as Debian installs it; null: none is here. */
+/** The programs of another PostgreSQL, in the folder of the variable or as Debian installs them; null: none are here. */
 export const programsOf = (major: number): string | null =>
   [process.env[`POSTGRES_${major}_DIR`], `/usr/lib/postgresql/${major}`].find(
     (folder) => folder && existsSync(join(folder, 'bin', 'postgres')),
   ) ?? null;
-
-/** A folder that PostgreSQL's own account may enter. */
-export const aDataFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'pdy-upgrade-'));
-  chmodSync(folder, 0o755);
-  return folder;
-};

@@ -1,6 +1,6 @@
 /**
- * Keeps the files of the builds before this one. A tab that is open since then still loads parts of its own build: their
- * names contain a hash of what is in them, and the new build has others.
+ * Keeps the files of the builds before this one. A tab that is open since then still loads parts of its own build:
+ * their names contain a hash of what is in them, and the new build has others.
  */
 import { constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises';

@@ -113,7 +113,7 @@ const keptCopy = async (
   }
 };
 
-/** As long as the files of an earlier release are served to its open tabs. */
+/** Where no backups are made, a copy is kept as long as the files of an earlier build are served. */
 const keptDays = 7;
 
 /** Deletes what an upgrade or a restore has put aside, after the days of the backups; without backups, after a week. */

@@ -96,7 +96,7 @@ const alignParts = async (to: pg.Client, old: ReadonlyMap<string, Table>): Promi
 const otherForms = (old: ReadonlyMap<string, Table>, fresh: ReadonlyMap<string, Table>) =>
   [...new Set([...old.keys(), ...fresh.keys()])].flatMap((name) => {
     const [was, is] = [old.get(name), fresh.get(name)];
-    if (!is) return [`${name} is no table of this release; drop it, or keep it elsewhere.`];
+    if (!is) return [`${name} is not in this release; remove it, or keep it elsewhere.`];
     if (!was) return [`${name} is missing in the old database.`];
     return was.form === is.form ? [] : [`${name} has other columns than in this release.`];
   });
@@ -136,7 +136,7 @@ export const carryAll = async (from: pg.Client, to: pg.Client) => {
 
 /**
  * The tables whose stored rows differ. What PostgreSQL computes is left out: a letter may have another capital under
- * another collation, and then it was computed anew.
+ * another collation, and then it was computed again.
  */
 export const tablesThatDiffer = async (
   from: pg.Client,

@@ -1,6 +1,7 @@
 /**
- * Puts an upgraded database into the place of the old one, which is kept. What has to be renamed is written down before,
- * so that it can be finished after a kill at any moment; until then no start takes the missing folder for a new one.
+ * Puts an upgraded database into the place of the old one, which is kept. What has to be renamed is written down
+ * before, so that it can be finished after a kill at any moment. Until then no start takes a missing folder for a new
+ * database.
  */
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';

@@ -65,7 +65,7 @@ const oldSource = ({ binaries, pgdata, account }: Source, given: string | null):
   return { binaries: old, pgdata: folder, account };
 };
 
-/** The log of the new database begins anew, so it cannot go on in the backups of the old one. */
+/** The log of the new database begins again, so it cannot go on in the backups of the old one. */
 const oldBackups = ({ backup }: Config, { pgdata }: Source): string | null => {
   const holds = (dir: string, name: string) =>
     existsSync(join(dir, name)) && readdirSync(join(dir, name)).length > 0;
@@ -141,7 +141,7 @@ const compared = async ({ old, client, before }: Compared, { tables }: Carried, 
   const different = new Set(await tablesThatDiffer(old, client, suspects));
   const computed = suspects.map(({ name }) => name).filter((name) => !different.has(name));
   if (computed.length > 0)
-    notes.push(`What the new collation computes otherwise was computed anew in ${computed.join(', ')}.`);
+    notes.push(`What the new collation computes otherwise was computed again in ${computed.join(', ')}.`);
   const faults = faultsBetween(after.tables, before.tables);
   const real = faults.filter((fault) => !computed.some((name) => fault.startsWith(`${name} `)));
   real.push(...(await collationFaults(client)));
