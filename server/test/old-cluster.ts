@@ -91,7 +91,7 @@ export const anOldCluster = async (options: Options): Promise<void> => {
   });
 };
 
-/** The programs of another PostgreSQL, in the folder of the variable or as Debian installs them; null: none are here. */
+/** The programs of another PostgreSQL, in the folder of the variable or of Debian's package; null: there are none. */
 export const programsOf = (major: number): string | null =>
   [process.env[`POSTGRES_${major}_DIR`], `/usr/lib/postgresql/${major}`].find(
     (folder) => folder && existsSync(join(folder, 'bin', 'postgres')),

@@ -35,6 +35,7 @@ export const rows = `
   insert into profiles (user_id, email, first_name, last_name, role, hire_date)
     values (uuidv7(), 'zhanna@pdy.example', 'ЖАННА', 'D''Arc', 'platform_admin', '2026-02-28');
   insert into sealed.answers values (decode('00ff5c0a09', 'hex'), gen_random_uuid(), '{"text": "linha\\nnova \\u00e7"}');
+  alter table schema_migrations add column release text;
   insert into pgboss.job (name, data) values ('mail', '{"to": "ana"}');
   select setval(seqrelid::regclass, 4711 * seqincrement) from pg_sequence;`;
 

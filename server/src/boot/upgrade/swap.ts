@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readSealed, syncFolder, writeSealed } from '../backup/folder.ts';
-import { swapFile } from '../postgres/major.ts';
+import { majorOf, swapFile } from '../postgres/major.ts';
 
 /** From and to; the first one that moves is the first in the list. */
 type Move = readonly [from: string, to: string];
@@ -16,6 +16,7 @@ type Swap = { readonly kept: string; readonly moves: readonly Move[] };
 const finish = async (pgdata: string, { kept, moves }: Swap): Promise<string> => {
   // The place of a folder that was moved may hold the next one already.
   for (const [from, to] of moves) if (!existsSync(to) && existsSync(from)) await rename(from, to);
+  if (majorOf(pgdata) === null) throw new Error(`No database has come to ${pgdata}; the old one is ${kept}.`);
   for (const folder of new Set(moves.flat().map(dirname))) await syncFolder(folder);
   await rm(swapFile(pgdata));
   return kept;

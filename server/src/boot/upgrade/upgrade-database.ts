@@ -116,15 +116,23 @@ type Shape = {
   readonly secretKey: Buffer;
   readonly applied: Applied;
   readonly hasJobs: boolean;
+  /** The list of migrations says where a required release ends. */
+  readonly notesReleases: boolean;
   readonly log: Log;
 };
 
+const noteColumn = async (url: string) => {
+  const client = await connected(url);
+  await client.query('alter table schema_migrations add column release text').finally(() => client.end());
+};
+
 /** The tables, roles and policies of the old database's release. */
-const shaped = async ({ superUrl, secretKey, applied, hasJobs, log }: Shape) => {
+const shaped = async ({ superUrl, secretKey, applied, hasJobs, notesReleases, log }: Shape) => {
   const ownerUrl = await prepareEmbeddedDatabase(superUrl, secretKey);
   const urls = await prepareRoles(ownerUrl, secretKey, 'pdy');
   const migrations = readMigrations().filter(({ name }) => applied.has(name));
-  await migrate({ url: ownerUrl, prefix: 'pdy', log, migrations });
+  await migrate({ url: ownerUrl, prefix: 'pdy', log, migrations, required: [] });
+  if (notesReleases) await noteColumn(ownerUrl);
   if (hasJobs) await (await openJobs({ url: urls.jobs, ownerUrl, log })).stop();
   return ownerUrl;
 };
@@ -164,11 +172,15 @@ const filled = async ({ log, say }: Options, from: Source, fresh: Source, secret
     const applied = await appliedIn(old);
     const before = await contentsOf(old);
     const hasJobs = 'pgboss.version' in before.tables;
+    const { rowCount } = await old.query(
+      `select from pg_attribute where attrelid = 'public.schema_migrations'::regclass and attname = 'release'`,
+    );
+    const notesReleases = rowCount === 1;
     say(`From ${await settingsOf(old)} in ${from.pgdata}.`);
     initialise(fresh, { password, isDisposable: true });
     return withServer(fresh, forLoading, async (port) => {
       const superUrl = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
-      const ownerUrl = await shaped({ superUrl, secretKey, applied, hasJobs, log });
+      const ownerUrl = await shaped({ superUrl, secretKey, applied, hasJobs, notesReleases, log });
       const client = await connected(superUrl.replace(/postgres$/, 'pdy'));
       try {
         say(`To ${await settingsOf(client)}: ${count(Object.keys(before.tables).length)} tables are made.`);
@@ -207,17 +219,17 @@ export const upgradeDatabase = async (options: Options): Promise<Upgraded> => {
     const backups = oldBackups(config, place);
     const fresh = { ...place, pgdata: `${pgdata}.upgrading` };
     for (const folder of [from.pgdata, fresh.pgdata]) await clearPredecessor(folder);
-    try {
-      rmSync(fresh.pgdata, { recursive: true, force: true });
-      await needRoom(dirname(pgdata), (await bytesBelow(from.pgdata)) * 1.25, config.leastFreeBytes);
-      const notes = await filled(options, from, fresh, secretKey);
-      syncFiles(fresh);
-      const before = `before-${nameOf(new Date())}`;
-      say('The folders change places.');
-      return { kept: await swap({ pgdata, old: from.pgdata, fresh: fresh.pgdata, backups, before }), notes };
-    } finally {
-      rmSync(fresh.pgdata, { recursive: true, force: true });
-    }
+    const clear = () => rmSync(fresh.pgdata, { recursive: true, force: true, maxRetries: 10 });
+    clear();
+    await needRoom(dirname(pgdata), (await bytesBelow(from.pgdata)) * 1.25, config.leastFreeBytes);
+    const notes = await filled(options, from, fresh, secretKey).catch((error: unknown) => {
+      clear();
+      throw error;
+    });
+    syncFiles(fresh);
+    const before = `before-${nameOf(new Date())}`;
+    say('The folders change places.');
+    return { kept: await swap({ pgdata, old: from.pgdata, fresh: fresh.pgdata, backups, before }), notes };
   } finally {
     for (const release of releases) release();
   }
