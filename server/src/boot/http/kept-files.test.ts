@@ -71,11 +71,21 @@ describe('the files of the build before', () => {
     expect(await codes(46.5, 'goals-b2.js', 'goals-d3.js', 'goals-e4.js')).toEqual([200, 404, 200]);
   });
 
+  it('are not worth a server that does not start', async () => {
+    build('f5');
+    const file = join(root, 'no-folder');
+    writeFileSync(file, '');
+    const app = Fastify();
+    await serveWebApp(app, { backupDays: null, dataDir: file, folder });
+    expect((await app.inject({ url: '/assets/goals-f5.js' })).statusCode).toBe(200);
+    await app.close();
+  });
+
   it('come without the lists of them', async () => {
     const app = Fastify();
-    await serveWebApp(app, { backupDays: null, dataDir, folder });
+    await serveWebApp(app, { backupDays: null, dataDir, folder, now: new Date(begin + 47 * 86_400_000) });
     const lists = readdirSync(join(dataDir, 'web')).filter((name) => name.endsWith('.json'));
-    expect(lists).toHaveLength(2);
+    expect(lists).toHaveLength(3);
     for (const name of lists) {
       const { statusCode } = await app.inject({ url: `/${name}` });
       expect([name, statusCode]).toEqual([name, 404]);

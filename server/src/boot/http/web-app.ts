@@ -44,6 +44,11 @@ export const serveWebApp = async (
   const documentFor = version && document && documentsOf(folder, document);
   if (version) addAppVersion(app, version);
 
+  const unkept = (error: unknown) => {
+    app.log.warn({ error }, 'files of earlier builds are not served');
+    return [];
+  };
+
   const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) => {
     if (!documentFor)
       return reply
@@ -61,9 +66,10 @@ export const serveWebApp = async (
   };
 
   if (documentFor) {
-    const kept = dataDir && version ? [await keepFiles({ dist: folder, dataDir, version, now })] : [];
+    const kept =
+      dataDir && version ? await keepFiles({ dist: folder, dataDir, version, now }).catch(unkept) : [];
     await app.register(fastifyStatic, {
-      root: [folder, ...kept],
+      root: [folder].concat(kept),
       wildcard: false,
       index: false,
       preCompressed: true,

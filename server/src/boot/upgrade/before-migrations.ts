@@ -132,8 +132,8 @@ export const forgetting =
     }
   };
 
-/** What is to come, and what the database holds before; null: nothing is to come, or nothing was ever stored. */
-const beforeMigrations = async (superUrl: string, log: Log) =>
+/** What the database holds before its migrations; null: nothing is to come, nothing was ever stored, or it is off. */
+const beforeMigrations = async (superUrl: string, { copyBeforeMigrations }: Config, log: Log) =>
   reading(superUrl, async (client) => {
     if (await isSortedOtherwise(client))
       log.warn(
@@ -141,6 +141,10 @@ const beforeMigrations = async (superUrl: string, log: Log) =>
       );
     const { length } = await pendingIn(client);
     if (length === 0 || !(await hasPeople(client))) return null;
+    if (!copyBeforeMigrations) {
+      log.warn('migrating without a copy of the database, because BACKUP_BEFORE_MIGRATIONS is off');
+      return null;
+    }
     log.info({ migrations: length }, 'copying the database before it is migrated');
     return heldIn(superUrl);
   }).catch((error: { code?: string }) => {
@@ -168,17 +172,14 @@ const clearHalves = async (pgdata: string) => {
 export const startCopied = async (config: Config, log: Log) => {
   const started = await startEmbedded(config, log);
   const { superUrl, source, secretKey } = started.embedded;
-  await clearHalves(source.pgdata);
   const begin = performance.now();
-  const contents = await beforeMigrations(superUrl, log).catch(async (error: Error) => {
-    await started.stop();
-    return refused(error);
-  });
+  const contents = await clearHalves(source.pgdata)
+    .then(() => beforeMigrations(superUrl, config, log))
+    .catch(async (error: Error) => {
+      await started.stop();
+      return refused(error);
+    });
   if (!contents) return started;
-  if (!config.copyBeforeMigrations) {
-    log.warn('migrating without a copy of the database, because BACKUP_BEFORE_MIGRATIONS is off');
-    return started;
-  }
   const earlier = await keptBefore(source.pgdata, contents);
   if (earlier) {
     log.info({ folder: earlier }, 'an earlier copy holds the same');
