@@ -70,6 +70,10 @@ export const passedOver: readonly (readonly [path: string, why: string])[] = [
   ['server/src/modules/onboarding/progress.ts', 'the columns of a table that programs may read'],
   ['server/src/rest/', 'the door for programs that speak the Supabase protocol, in its own words'],
   ['server/src/boot/database', 'statements, and the page about the schema for those who write programs'],
+  [
+    'server/src/boot/upgrade/',
+    'statements, and sentences for those who run the program, in its command and its log',
+  ],
   ['server/src/boot/http/metrics.ts', 'read by the machine that watches this one'],
   ['server/src/boot/http/web-app.ts', 'told to those who have not built the program yet'],
   [

@@ -1,6 +1,9 @@
 /** Counts the figures of companies: two seconds after the start, then every ten minutes, one pass at a time. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
+import { companySizes, refreshCompanyStats } from '#modules/platform/index.ts';
+import type { Shutdown } from './shutdown.ts';
 
 const firstMs = 2_000;
 const everyMs = 600_000;
@@ -50,4 +53,28 @@ export const startCompanyStats = ({ log, work, wait = realTime }: Options) => {
       await running;
     },
   };
+};
+
+type Running = { readonly log: Log; readonly shutdown: Shutdown };
+type Counted = { db: Database; filesDb: Database; platformDb: Database; jobsDb: Database };
+
+/** Counts companies. The size of each decides how its calls are planned. */
+export const countCompanies = async (
+  { log, shutdown }: Running,
+  { db, filesDb, platformDb, jobsDb }: Counted,
+) => {
+  const learnSizes = async () => {
+    const sizes = await companySizes(platformDb);
+    for (const serving of [db, filesDb]) serving.knowSizes(sizes);
+  };
+  await learnSizes();
+  const stats = startCompanyStats({
+    log,
+    work: async (pause) => {
+      const counted = await refreshCompanyStats({ db, jobsDb, log, pause });
+      await learnSizes();
+      return counted;
+    },
+  });
+  shutdown.add('company statistics', () => stats.stop());
 };

@@ -32,6 +32,7 @@ import { addressIn, ConfigError } from '#kernel/config-error.mjs';
  * @property {{ readonly days: number; readonly dir: string | null; readonly secondDir: string | null;
  *   readonly key: Buffer | null }} backup days: how long a backup is kept, 0: none is made; dir null: beside the
  *   embedded database; secondDir: the second place, null: none; key: encrypts the second place, so it is there with one
+ * @property {boolean} copyBeforeMigrations false: the embedded database is migrated without a copy
  */
 
 /** @type {(sentence: string) => never} */
@@ -205,6 +206,7 @@ export const readConfig = (env) => {
     isProduction,
     logLevel: logLevel(env),
     backup: backup(env),
+    copyBeforeMigrations: onOff(env, 'BACKUP_BEFORE_MIGRATIONS', true),
   };
 };
 

@@ -26,6 +26,7 @@ describe('without any variable', () => {
       isProduction: false,
       logLevel: 'info',
       backup: { days: 0, dir: null, secondDir: null, key: null },
+      copyBeforeMigrations: true,
     });
   });
 });
@@ -51,6 +52,7 @@ describe('a variable', () => {
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
     [{ NODE_ENV: 'production' }, { isProduction: true, demo: { isOn: false, password: null } }],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
+    [{ BACKUP_BEFORE_MIGRATIONS: 'off' }, { copyBeforeMigrations: false }],
     [{ BACKUP_DAYS: '35', BACKUP_DIR: '/backups' }, { backup: { days: 35, dir: '/backups' } }],
     [
       { BACKUP_SECOND_DIR: '/second', BACKUP_KEY: key },

@@ -4,9 +4,12 @@ import { openDatabase } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Config } from './config.mjs';
 import { prepareEmbeddedDatabase, prepareRoles, type RoleUrls } from './database-roles.ts';
-import { migrate } from './migrations.ts';
-import { type Embedded, startEmbedded } from './postgres/embedded.ts';
+import { migrate, pendingIn } from './migrations.ts';
+import type { Embedded } from './postgres/embedded.ts';
+import { hasPeople } from './required-releases.ts';
 import type { Shutdown } from './shutdown.ts';
+import { startCopied } from './upgrade/before-migrations.ts';
+import { reading } from './upgrade/held.ts';
 
 export type ReadyDatabase = {
   readonly ownerUrl: string;
@@ -32,7 +35,7 @@ const ownerOf = async (config: Config, log: Log, shutdown: Shutdown) => {
     if (!config.secretKey) throw new ConfigError('SECRET_KEY is required with DATABASE_URL.');
     return { ownerUrl: config.databaseUrl, secretKey: config.secretKey, embedded: null };
   }
-  const { embedded, url, stop } = await startEmbedded(config, log);
+  const { embedded, url, stop } = await startCopied(config, log);
   shutdown.add('postgres', stop);
   const { secretKey } = embedded;
   return { ownerUrl: await prepareEmbeddedDatabase(url, secretKey), secretKey, embedded };
@@ -53,9 +56,21 @@ export const prepareDatabase = async (ownerUrl: string, secretKey: Buffer, log: 
   return { urls, isNew: applied.includes('0001_kernel.sql') };
 };
 
+/** Another server's database is copied by those who run it; they read here for what. */
+const tellOfMigrations = (url: string, log: Log) =>
+  reading(url, async (client) => {
+    const { length } = await pendingIn(client);
+    if (length > 0 && (await hasPeople(client)))
+      log.warn(
+        { migrations: length },
+        'migrating the database of DATABASE_URL, whose backup is made by its own tools',
+      );
+  });
+
 export const readyDatabase = async (config: Config, log: Log, shutdown: Shutdown): Promise<ReadyDatabase> => {
   const { embedded, ownerUrl, secretKey } = await ownerOf(config, log, shutdown);
   try {
+    if (!embedded) await tellOfMigrations(ownerUrl, log);
     const prepared = await prepareDatabase(ownerUrl, secretKey, log);
     return { ...prepared, ownerUrl, secretKey, embedded };
   } catch (error) {

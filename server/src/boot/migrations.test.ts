@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { createLog } from '#kernel/log.ts';
 import { dropDatabase, onDatabase } from '#test/postgres.ts';
 import { type Migration, migrate, readMigrations } from './migrations.ts';
+import { requiredReleases } from './required-releases.ts';
 
 const { superUrl } = inject('postgres');
 const url = onDatabase(superUrl, 'migrating');
@@ -72,6 +73,44 @@ describe('migrations', () => {
     expect(await run(first)).toEqual([]);
   });
 
+  describe('after a required release', () => {
+    const third: Migration = { name: '0003_three.sql', text: 'drop table two' };
+    const required = [{ release: '0.2.0', lastMigration: second.name }];
+    const people: Migration = {
+      name: first.name,
+      text: `${first.text}; create table profiles (id int); insert into profiles values (1);
+        alter table profiles enable row level security, force row level security`,
+    };
+    const newer = (...migrations: Migration[]) => migrate({ url, prefix: 'pdy', log, migrations, required });
+
+    it('refuse an older database with one sentence that names the release, and run nothing', async () => {
+      await run(people);
+      await expect(newer(people, second, third)).rejects.toMatchObject({
+        name: 'ConfigError',
+        message:
+          'The database is older than release 0.2.0, which may not be skipped: install release 0.2.0 and start it once, then this one.',
+      });
+      expect((await applied()).map(({ name }) => name)).toEqual([people.name]);
+      await run(people, second);
+      expect(await newer(people, second, third)).toEqual([third.name]);
+    });
+
+    it('make a new database at once, also where a first start was killed while it migrated', async () => {
+      await run(first);
+      expect(await newer(first, second, third)).toEqual([second.name, third.name]);
+    });
+
+    it('refuse a database for programs that are older than the required release, and for no others', async () => {
+      await newer(people, second, third);
+      expect(await run(people, second)).toEqual([]);
+      await expect(run(people)).rejects.toMatchObject({
+        name: 'ConfigError',
+        message:
+          'The database was migrated by a release that no longer shares it with this one: install release 0.2.0 or a newer one, or restore a backup from before.',
+      });
+    });
+  });
+
   it('run once when two nodes start at once', async () => {
     const slow = { ...first, text: `${first.text}; select pg_sleep(0.2)` };
     const both = await Promise.all([run(slow, second), run(slow, second)]);
@@ -111,6 +150,13 @@ describe('the product’s migrations', () => {
   it('are numbered without gaps', () => {
     const numbers = readMigrations().map(({ name }) => Number(/^(\d{4})_[a-z_]+\.sql$/.exec(name)?.[1]));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+});
+
+describe('each release that may not be skipped', () => {
+  it('ends with a migration of ours', () => {
+    const names = readMigrations().map(({ name }) => name);
+    expect(requiredReleases.filter(({ lastMigration }) => !names.includes(lastMigration))).toEqual([]);
   });
 });
 

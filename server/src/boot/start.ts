@@ -14,13 +14,12 @@ import type { Log } from '#kernel/log.ts';
 import { createMailer } from '#kernel/work/mail.ts';
 import { createPace } from '#kernel/work/pace.ts';
 import { createStopLinks, stopMails } from '#modules/notifications/index.ts';
-import { companySizes, refreshCompanyStats } from '#modules/platform/index.ts';
 import { type Auth, type AuthConfig, createAuth } from '../auth/index.ts';
 import { jobsOfModules } from '../jobs.ts';
 import { liveTopics } from '../live-topics.ts';
 import { reactions } from '../reactions.ts';
 import { openBackups } from './backup/jobs.ts';
-import { startCompanyStats } from './company-stats.ts';
+import { countCompanies } from './company-stats.ts';
 import { type Config, prepareDataDir } from './config.mjs';
 import { poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
 import type { DemoProgress } from './demo.ts';
@@ -31,6 +30,7 @@ import { openJobs } from './jobs.ts';
 import { readiness } from './readiness.ts';
 import { publicKey } from './secret-key.ts';
 import { Shutdown } from './shutdown.ts';
+import { forgetting } from './upgrade/before-migrations.ts';
 import { jobsOfProduct, startWork } from './work.ts';
 
 export type Product = {
@@ -138,26 +138,6 @@ const openWork = async (opening: Opening, { db, platformDb, listener, isDemoComi
   return { jobs, means };
 };
 
-type Counted = { db: Database; filesDb: Database; platformDb: Database; jobsDb: Database };
-
-/** Counts companies. The size of each decides how its calls are planned. */
-const countCompanies = async ({ log, shutdown }: Opening, { db, filesDb, platformDb, jobsDb }: Counted) => {
-  const learnSizes = async () => {
-    const sizes = await companySizes(platformDb);
-    for (const serving of [db, filesDb]) serving.knowSizes(sizes);
-  };
-  await learnSizes();
-  const stats = startCompanyStats({
-    log,
-    work: async (pause) => {
-      const counted = await refreshCompanyStats({ db, jobsDb, log, pause });
-      await learnSizes();
-      return counted;
-    },
-  });
-  shutdown.add('company statistics', () => stats.stop());
-};
-
 /** The deadline for running calls when the product is asked to stop. */
 const patienceMs = 20_000;
 
@@ -212,7 +192,9 @@ const open = async (
   const { jobs, means } = await openWork(opening, { db, platformDb, listener, isDemoComing });
   const backups = openBackups(ready.embedded, config);
   const links = createStopLinks(secretKey, publicUrl);
-  await startWork(jobs, means, [...jobsOfProduct(auth), ...jobsOfModules(links), ...backups.jobs]);
+  const forget = forgetting(ready.embedded, config);
+  const jobsOfOurs = [...jobsOfProduct(auth, forget), ...jobsOfModules(links), ...backups.jobs];
+  await startWork(jobs, means, jobsOfOurs);
   await countCompanies(opening, { db, filesDb, platformDb, jobsDb: means.jobsDb });
 
   const serving = { db, platformDb, clock: systemClock, reactions };
@@ -225,6 +207,7 @@ const open = async (
     qaPassword: config.qaPassword,
     publicKey: publicKey(secretKey),
     backups,
+    dataDir: config.dataDir,
     caughtUp: listener.caughtUp,
     demo: () => demo,
     streams,

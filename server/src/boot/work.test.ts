@@ -10,7 +10,7 @@ import { jobsOfProduct, startWork } from './work.ts';
 const links = createStopLinks(Buffer.alloc(32), 'https://pdy.test');
 const noMails = { deliverMail: async () => {}, inviteMail: async () => null };
 const backups = openBackups(null, readConfig({}));
-const all = [...jobsOfProduct(noMails), ...jobsOfModules(links), ...backups.jobs];
+const all = [...jobsOfProduct(noMails, async () => {}), ...jobsOfModules(links), ...backups.jobs];
 const connections = ['db', 'platformDb', 'jobsDb'];
 const means = {
   ...Object.fromEntries(connections.map((name) => [name, name])),

@@ -11,7 +11,8 @@ import type { Jobs } from './jobs.ts';
 /** Writes the mails that open accounts and invitations. Only it knows the secrets in their links. */
 type MailWriter = Pick<Auth, 'deliverMail' | 'inviteMail'>;
 
-export const jobsOfProduct = (auth: MailWriter): readonly Job[] => [
+/** @param forgetFolders deletes old folders of the database that have had their time */
+export const jobsOfProduct = (auth: MailWriter, forgetFolders: () => Promise<void>): readonly Job[] => [
   onQueue(reactionsQueue, ['app'], (means, job: ReactionJob) => react(means, job)),
   onQueue(mailQueue, ['app'], ({ db, mailer, publicUrl }, job: MailJob) =>
     sendMail(
@@ -25,9 +26,12 @@ export const jobsOfProduct = (auth: MailWriter): readonly Job[] => [
       job,
     ),
   ),
-  byClock('housekeeping', '40 4 * * *', ['jobs'], ({ jobsDb }) =>
-    sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(jobsDb.as(null)),
-  ),
+  byClock('housekeeping', '40 4 * * *', ['jobs'], async ({ jobsDb }) => {
+    await sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`.execute(
+      jobsDb.as(null),
+    );
+    await forgetFolders();
+  }),
 ];
 
 /** Starts jobs one after the other, so that what a list does at the start is done before its next job begins. */

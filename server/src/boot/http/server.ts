@@ -33,6 +33,8 @@ type Options = Pick<
   readonly streams?: Streams;
   /** Serves the links that stop mails. Absent: there are none. */
   readonly stopMails?: Parameters<typeof serveStopMails>[1];
+  /** Where the files of earlier builds of the app are kept. Absent: they are not. */
+  readonly dataDir?: string;
   /** Absent: none are made. */
   readonly backups?: Pick<ReturnType<typeof openBackups>, 'days' | 'report' | 'alarms'>;
   /** What is not ready, one word each; empty when all is ready. */
@@ -130,6 +132,6 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
   const { publicKey } = options;
   if (publicKey !== undefined) await app.register(supabaseDoor({ contextOf, log, metrics, publicKey }));
   if (options.stopMails) await serveStopMails(app, options.stopMails);
-  await serveWebApp(app, options.backups?.days ?? null);
+  await serveWebApp(app, { backupDays: options.backups?.days ?? null, dataDir: options.dataDir });
   return app;
 };

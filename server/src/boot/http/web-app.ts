@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ownFile } from '#kernel/files/own-files.ts';
 import { addAppVersion, versionOf } from './app-version.ts';
 import { documentsOf } from './first-reads.ts';
+import { keepFiles } from './kept-files.ts';
 import { withNonce } from './security-headers.ts';
 
-const folder = ownFile('../web/dist/');
 const placeholder = '__CSP_NONCE__';
 
 const wantsPage = (request: FastifyRequest) =>
@@ -20,11 +20,21 @@ const asksByName = (request: FastifyRequest) => request.headers.accept?.includes
 
 const looksLikeFile = (url: string) => /\.[a-z0-9]{1,8}(\?|$)/i.test(url);
 
-/**
- * Serves the app. Any path that is not a file or a call gets its page, whose router decides what to show. `backupDays`
- * is what the page on privacy says; null: others make the backups, or nobody.
- */
-export const serveWebApp = async (app: FastifyInstance, backupDays: number | null) => {
+type Options = {
+  /** What the page on privacy says; null: others make the backups, or nobody. */
+  readonly backupDays: number | null;
+  /** Where the files of earlier builds are kept for open tabs. Absent: they are not. */
+  readonly dataDir?: string | undefined;
+  /** With the built app. */
+  readonly folder?: string;
+  readonly now?: Date;
+};
+
+/** Serves the app. Any path that is not a file or a call gets its page, whose router decides what to show. */
+export const serveWebApp = async (
+  app: FastifyInstance,
+  { backupDays, dataDir, folder = ownFile('../web/dist/'), now = new Date() }: Options,
+) => {
   const index = join(folder, 'index.html');
   const built = existsSync(index) ? readFileSync(index, 'utf8') : null;
   const version = built && versionOf(built);
@@ -33,6 +43,11 @@ export const serveWebApp = async (app: FastifyInstance, backupDays: number | nul
     .replaceAll('__PDY_BACKUP_DAYS__', String(backupDays ?? ''));
   const documentFor = version && document && documentsOf(folder, document);
   if (version) addAppVersion(app, version);
+
+  const unkept = (error: unknown) => {
+    app.log.warn({ error }, 'files of earlier builds are not served');
+    return [];
+  };
 
   const sendPage = ({ url }: FastifyRequest, reply: FastifyReply) => {
     if (!documentFor)
@@ -51,12 +66,14 @@ export const serveWebApp = async (app: FastifyInstance, backupDays: number | nul
   };
 
   if (documentFor) {
+    const kept =
+      dataDir && version ? await keepFiles({ dist: folder, dataDir, version, now }).catch(unkept) : [];
     await app.register(fastifyStatic, {
-      root: folder,
+      root: [folder].concat(kept),
       wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz', '**/.vite/**', 'index.html'],
+      globIgnore: ['**/*.br', '**/*.gz', '**/.vite/**', '*.json', 'index.html'],
       setHeaders: (reply, path) => {
         const isImmutable = path.includes('/assets/');
         reply.header(

@@ -54,9 +54,8 @@ export const passes = (test: '-r' | '-x', path: string, account: Account): boole
   return spawnSync('/usr/bin/test', [test, path], { ...account, cwd: '/', stdio: 'ignore' }).status === 0;
 };
 
-/** The binaries, or a root-owned copy of them where the account cannot enter the clone. */
-export const reachableBinaries = (account: Account): string => {
-  const installed = installedBinaries();
+/** The binaries, or a root-owned copy of them where the account cannot enter their folder. */
+export const reachableBinaries = (account: Account, installed = installedBinaries()): string => {
   if (account.uid === undefined || canRun(installed, account)) return installed;
   const version = createHash('sha256')
     .update(readFileSync(join(installed, 'bin', 'postgres')))

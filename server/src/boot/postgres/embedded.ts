@@ -8,6 +8,7 @@ import { type Backups, backupsOf, type Source } from '../backup/folder.ts';
 import type { Config } from '../config.mjs';
 import { derivedPassword, keptSecretKey } from '../secret-key.ts';
 import { placeIn, startPostgres } from './launcher.ts';
+import { refuseOtherMajor } from './major.ts';
 import { isServing } from './predecessor.ts';
 
 export type Embedded = {
@@ -66,6 +67,9 @@ export const storedIn = (config: Config): Stored => {
 /** The data folder exists. */
 export const startEmbedded = async (config: Config, log: Log) => {
   const isNewFolder = !hasKey(config);
+  const { pgdata } = placeIn(config.dataDir);
+  // What is outside a new data folder belonged to a deleted one.
+  if (!isNewFolder || pgdata.startsWith(config.dataDir)) refuseOtherMajor(pgdata);
   const secretKey = keyOf(config);
   const { source, backups } = parted(config, storedIn(config), isNewFolder);
   const postgres = await startPostgres({
@@ -93,6 +97,7 @@ export const withEmbedded = async <T>(
     const password = derivedPassword(secretKey, 'postgres');
     return work({ ...stored, secretKey, superUrl: `postgres://postgres:${password}@127.0.0.1:${port}/pdy` });
   }
+  refuseOtherMajor(pgdata);
   if (!existsSync(pgdata)) throw new ConfigError(`${config.dataDir} holds no database.`);
   const { embedded, stop } = await startEmbedded(config, log);
   return work(embedded).finally(stop);

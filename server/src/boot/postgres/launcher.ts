@@ -6,6 +6,7 @@ import type { Log } from '#kernel/log.ts';
 import { reachableBinaries, reachableFolder, unprivilegedAccount } from './account.ts';
 import { initialise } from './initialise.ts';
 import { launch, type Manner, type Place } from './launch.ts';
+import { ownMajor } from './major.ts';
 import { claim, clearPredecessor } from './predecessor.ts';
 
 export type EmbeddedPostgres = {
@@ -37,7 +38,7 @@ export const freePort = () =>
 /** Where the database of a data folder is stored; the folder exists. */
 export const placeIn = (dataDir: string): Omit<Place, 'port'> => {
   const account = unprivilegedAccount();
-  const pgdata = join(reachableFolder(dataDir, account), 'pg18');
+  const pgdata = join(reachableFolder(dataDir, account), `pg${ownMajor}`);
   return { binaries: reachableBinaries(account), pgdata, account };
 };
 
