@@ -1,9 +1,12 @@
-/** A product whose archive or second place fails. */
+/** A product whose archive or second place fails. The tests follow each other. */
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statfsSync,
@@ -22,6 +25,7 @@ import { readyDatabase } from '../database.ts';
 import { Shutdown } from '../shutdown.ts';
 import { openBackups } from './jobs.ts';
 import { stateOf } from './report.ts';
+import { restore } from './restore.ts';
 import { connected } from './restore-point.ts';
 import { backedUp, copyStep, noteOf, type Product, pointStep, sendingStep, tidyStep } from './steps.ts';
 import { verify } from './verify.ts';
@@ -30,23 +34,26 @@ const log = createLog('silent');
 const root = mkdtempSync(join(tmpdir(), 'pdy-failing-'));
 chmodSync(root, 0o755);
 const second = join(root, 'second');
-const config = readConfig({
+const env = {
   ...{ DATA_DIR: join(root, 'data'), DEMO_DATA: 'off', MIN_FREE_MB: '1', BACKUP_DAYS: '35' },
   ...{ BACKUP_SECOND_DIR: second, BACKUP_KEY: randomBytes(32).toString('hex') },
-});
-const shutdown = new Shutdown(log);
+};
+const config = readConfig(env);
+let shutdown = new Shutdown(log);
 afterAll(async () => {
   await shutdown.run();
   rmSync(root, { recursive: true, force: true });
 });
 
 let product: Product;
-beforeAll(async () => {
+const open = async () => {
+  shutdown = new Shutdown(log);
   prepareDataDir(config);
   const backed = backedUp((await readyDatabase(config, log, shutdown)).embedded);
   if (!backed) throw new Error('no embedded database');
   product = backed;
-});
+};
+beforeAll(open);
 
 const ask = async (text: string) => {
   const client = await connected(product.superUrl);
@@ -98,7 +105,7 @@ describe('an archive that cannot be written', { timeout: 120_000 }, () => {
     const { wal } = product.backups;
     const aside = `${wal}.aside`;
     const isFailing = async () => (await stateOf(product, config)).is_archive_failing;
-    const byTheMinute = openBackups(product, config).jobs.find(({ queue }) => queue === 'backup_sending');
+    const byTheMinute = openBackups(product, config).jobs.find(({ queue }) => queue === 'backup_alarms');
     const timeout = async (expected: string) => {
       await byTheMinute?.run({ clock: () => new Date(), log } as unknown as Means, {});
       await until(async () => (await ask('show archive_timeout'))[0].archive_timeout === expected);
@@ -133,5 +140,55 @@ describe('an archive that cannot be written', { timeout: 120_000 }, () => {
     renameSync(`${wal}.aside`, wal);
     await write();
     await until(async () => (await alarms()).length === 0);
+  });
+});
+
+describe('a second place that hangs', { timeout: 120_000 }, () => {
+  it('keeps no alarm back, and is one after a while', async () => {
+    const mark = join(second, 'database');
+    renameSync(mark, `${mark}.aside`);
+    execFileSync('mkfifo', [mark]); // Nobody writes, so reading it never ends.
+    const sending = sendingStep(product, config, 1_000);
+    expect(sendingStep(product, config)).toStrictEqual(sending); // One at a time.
+    const opened = openBackups(product, config);
+    const alarming = opened.jobs.find(({ queue }) => queue === 'backup_alarms');
+    await expect(sending).rejects.toThrow('has not answered since');
+    await alarming?.run({ clock: () => new Date(), log } as unknown as Means, {}).catch(() => {});
+    expect(opened.alarms()).toEqual(['failed']);
+    writeFileSync(mark, readFileSync(`${mark}.aside`)); // Ends the reading.
+    rmSync(mark);
+    renameSync(`${mark}.aside`, mark);
+    await until(async () => (await sendingStep(product, config).catch(() => null)) !== null);
+    expect((await stateOf(product, config)).sending.failed_at).toBeNull();
+  });
+});
+
+describe('a log that lacks a file', { timeout: 120_000 }, () => {
+  const alone = readConfig({ ...env, BACKUP_SECOND_DIR: '' });
+  const slugs = async (slug: string) =>
+    (await ask(`select from companies where slug like '${slug}%'`)).length;
+
+  it('is restored to no earlier moment than was asked for, and to the one that is named', async () => {
+    const add = (slug: string) =>
+      ask(`insert into companies (name, slug) values ('${slug}', '${slug}'); select pg_switch_wal()`);
+    await copyStep(product);
+    await add('gap-one');
+    await add('gap-two');
+    const [{ name }] = await ask('select pg_walfile_name(pg_current_wal_lsn() - 1) as name');
+    for (const slug of ['gap-three', 'gap-four']) await add(slug);
+    await pointStep(product);
+    await shutdown.run();
+    rmSync(product.source.pgdata, { recursive: true });
+    const lost = join(product.backups.wal, `${name}.zst`);
+    renameSync(lost, join(root, 'lost'));
+    const restoring = restore(alone, 'latest', log).catch((error: Error) => error.message);
+    const said = String(await restoring);
+    expect(said).toContain(`The log lacks ${name}, so nothing after it can be restored`);
+    expect(existsSync(product.source.pgdata)).toBe(false);
+    const [, moment = ''] = /--to (\S+Z)\./.exec(said) ?? [];
+    await restore(alone, moment, log);
+    await open();
+    expect(await slugs('gap')).toBeLessThanOrEqual(1);
+    await shutdown.run();
   });
 });

@@ -13,7 +13,7 @@ import type { Embedded } from '../postgres/embedded.ts';
 import { claim } from '../postgres/predecessor.ts';
 import { derivedPassword } from '../secret-key.ts';
 import { notArchiving } from './archiving.ts';
-import { gapsInLog } from './backup-rules.ts';
+import { gapsInLog, pointsToVerify } from './backup-rules.ts';
 import { type BaseCopy, checkCopy } from './base-copy.ts';
 import { type Backups, namesIn, needRoom, readSealed } from './folder.ts';
 import { recovered } from './recovery.ts';
@@ -31,7 +31,9 @@ type Options = Pick<Embedded, 'superUrl' | 'secretKey' | 'source'> & {
   readonly backups: Backups;
   readonly log: Log;
   readonly now?: Date;
-  /** The restore point to restore to; absent: one at random. */
+  /** Null or absent: none was verified. */
+  readonly newestVerified?: Date | null;
+  /** The restore point to restore to; absent: one at random of those whose turn it is. */
   readonly pick?: (points: readonly RestorePoint[]) => RestorePoint | undefined;
 };
 
@@ -49,7 +51,7 @@ const ofScratch = [...notArchiving, 'autovacuum=off', 'max_wal_size=128MB', 'wal
 const atRandom = (points: readonly RestorePoint[]) => points[Math.floor(Math.random() * points.length)];
 
 export const verify = async (options: Options): Promise<Verification> => {
-  const { backups, now = new Date(), pick = atRandom } = options;
+  const { backups, now = new Date(), newestVerified = null, pick = atRandom } = options;
   const begin = performance.now();
   const faults: Error[] = [];
   const noted = (error: unknown) => void faults.push(error as Error);
@@ -67,7 +69,7 @@ export const verify = async (options: Options): Promise<Verification> => {
     if (point && copies.some((copy) => copy.ended_at <= point.at)) points.push(point);
   }
   faults.push(...(await faultsOfLog(backups)));
-  const point = pick(points) ?? null;
+  const point = pick(pointsToVerify(points, newest?.ended_at ?? '', newestVerified, now)) ?? null;
   if (!point) faults.push(new Error('There is no restore point that a base copy leads to.'));
   else
     faults.push(
