@@ -120,6 +120,7 @@ describe('what is kept', () => {
     expect(segmentAt(10, '1A/1000000')).toBe('0000000A0000001A00000001');
     expect(lackingAfter('0000000100000000000000FE', names)).toBe('0000000100000000000000FF');
     expect(lackingAfter('000000010000000100000000', names)).toBeNull();
+    expect(lackingAfter('0000000100000000000000FD', names)).toBe('0000000100000000000000FD');
     const lost = ['000000010000000100000001.zst', '00000003.history.zst'];
     expect(lackingAfter('000000010000000100000000', names, lost)).toBe('000000010000000100000001');
   });

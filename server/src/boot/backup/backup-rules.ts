@@ -140,7 +140,8 @@ export const segmentAt = (timeline: number, lsn: string): string => {
 };
 
 /**
- * The first file that is missing where the log was read up to the file `end`, although it goes on; null: it does not.
+ * The first file that is missing where the log was read up to the file `end` or to its beginning, although it goes on;
+ * null: it does not.
  * @param names the files that there are
  * @param unreadable those that are known and could not be read
  */
@@ -153,12 +154,11 @@ export const lackingAfter = (
     /^[0-9A-F]{24}(\.zst)?$/.test(name) && name.startsWith(end.slice(0, 8));
   const present = new Set(names.filter(ofTimeline).map((name) => name.slice(0, 24)));
   const lost = unreadable.filter(ofTimeline).map((name) => name.slice(0, 24));
-  const last = [...present, ...lost].sort().at(-1) ?? end;
-  if (lost.includes(end)) return end;
-  if (last <= end) return null;
-  let next = nextSegment(end);
-  while (present.has(next) && next < last) next = nextSegment(next);
-  return next;
+  const last = [...present, ...lost].sort().at(-1) ?? '';
+  if (lost.includes(end) || (last > end && !present.has(end))) return end;
+  for (let next = nextSegment(end); next <= last; next = nextSegment(next))
+    if (!present.has(next)) return next;
+  return last > end ? nextSegment(end) : null; // It is there and was not read.
 };
 
 /** The files missing between the first and the last of each timeline. */

@@ -149,10 +149,11 @@ describe('a second place that hangs', { timeout: 120_000 }, () => {
     renameSync(mark, `${mark}.aside`);
     execFileSync('mkfifo', [mark]); // Nobody writes, so reading it never ends.
     const sending = sendingStep(product, config, 1_000);
-    expect(sendingStep(product, config)).toStrictEqual(sending); // One at a time.
+    const again = sendingStep(product, config); // It joins the first one.
     const opened = openBackups(product, config);
     const alarming = opened.jobs.find(({ queue }) => queue === 'backup_alarms');
-    await expect(sending).rejects.toThrow('has not answered since');
+    for (const one of await Promise.allSettled([sending, again]))
+      expect(one).toMatchObject({ reason: { message: expect.stringContaining('has not answered since') } });
     await alarming?.run({ clock: () => new Date(), log } as unknown as Means, {}).catch(() => {});
     expect(opened.alarms()).toEqual(['failed']);
     writeFileSync(mark, readFileSync(`${mark}.aside`)); // Ends the reading.
@@ -169,13 +170,17 @@ describe('a log that lacks a file', { timeout: 120_000 }, () => {
     (await ask(`select from companies where slug like '${slug}%'`)).length;
 
   it('is restored to no earlier moment than was asked for, and to the one that is named', async () => {
-    const add = (slug: string) =>
-      ask(`insert into companies (name, slug) values ('${slug}', '${slug}'); select pg_switch_wal()`);
+    /** Returns the file of the log that it is in. */
+    const add = async (slug: string): Promise<string> => {
+      await ask(`insert into companies (name, slug) values ('${slug}', '${slug}')`);
+      const [{ name }] = await ask('select pg_walfile_name(pg_current_wal_lsn()) as name');
+      await ask('select pg_switch_wal()');
+      return name;
+    };
     await copyStep(product);
-    await add('gap-one');
-    await add('gap-two');
-    const [{ name }] = await ask('select pg_walfile_name(pg_current_wal_lsn() - 1) as name');
-    for (const slug of ['gap-three', 'gap-four']) await add(slug);
+    for (const slug of ['gap-one', 'gap-two']) await add(slug);
+    const name = await add('gap-three');
+    await add('gap-four');
     await pointStep(product);
     await shutdown.run();
     rmSync(product.source.pgdata, { recursive: true });
@@ -188,7 +193,7 @@ describe('a log that lacks a file', { timeout: 120_000 }, () => {
     const [, moment = ''] = /--to (\S+Z)\./.exec(said) ?? [];
     await restore(alone, moment, log);
     await open();
-    expect(await slugs('gap')).toBeLessThanOrEqual(1);
+    expect(await slugs('gap')).toBe(1); // Without the last one before the gap, which ends at the named moment.
     await shutdown.run();
   });
 });
