@@ -64,7 +64,7 @@ async function launch(
     ...{ DEMO_DATA: 'on', DEMO_PASSWORD: password, PUBLIC_URL: `http://127.0.0.1:${port}` },
     // Many people come from this one address, and some ask for two mails in a row.
     ...{ AUTH_RATE_LIMITS: 'off', RATE_LIMITS: 'off', AUTH_MAIL_INTERVAL_S: '0' },
-    ...{ QA_SEED: 'on', QA_PASSWORD: 'Ensaio-Seguro-2026', BACKUP_DAYS: '35' },
+    ...{ QA_SEED: 'on', QA_PASSWORD: 'Ensaio-Seguro-2026' },
     ...extra,
   };
   const log = join(folder, 'server.log');

@@ -27,7 +27,16 @@ import { openBackups } from './jobs.ts';
 import { stateOf } from './report.ts';
 import { restore } from './restore.ts';
 import { connected } from './restore-point.ts';
-import { backedUp, copyStep, noteOf, type Product, pointStep, sendingStep, tidyStep } from './steps.ts';
+import {
+  backedUp,
+  copyStep,
+  doDueSteps,
+  noteOf,
+  type Product,
+  pointStep,
+  sendingStep,
+  tidyStep,
+} from './steps.ts';
 import { verify } from './verify.ts';
 
 const log = createLog('silent');
@@ -68,6 +77,19 @@ const copyWhile = async (held: string) => {
   await client.query(held);
   return copyStep(product).finally(() => client.end());
 };
+
+describe('a first run', { timeout: 120_000 }, () => {
+  it('sends its copy before it verifies, also where the verification fails', async () => {
+    const damaged = 'wal/0000000100000000000000AA.zst';
+    writeFileSync(join(product.backups.dir, damaged), 'damaged');
+    await expect(doDueSteps(product, config, log)).rejects.toThrow(
+      '0000000100000000000000AA.zst of the log is damaged',
+    );
+    const [name = ''] = readdirSync(product.backups.copies);
+    expect(readdirSync(join(second, 'copies', name))).toEqual(['files.tar.zst.enc', 'manifest.enc']);
+    for (const path of [join(product.backups.dir, damaged), join(second, `${damaged}.enc`)]) rmSync(path);
+  });
+});
 
 describe('a second place that cannot be tidied', { timeout: 120_000 }, () => {
   it('does not make one base copy after the other', async () => {

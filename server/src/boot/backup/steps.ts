@@ -154,13 +154,12 @@ export const doDueSteps = async (product: Product, config: Config, log: Log): Pr
   );
   for (const step of due) {
     if (step === 'copy') await copyStep(product);
-    else if (step === 'point') await pointStep(product);
-    else if (step === 'tidying') await tidyStep(product, config);
-    else {
-      // A verification takes hours where the database is large; what is new is in both places before.
+    else if (step === 'point') {
+      await pointStep(product);
+      // A verification takes hours where the database is large; the copy is in both places before.
       await sendingStep(product, config).catch((error: unknown) => log.error({ error }, 'backup'));
-      await verificationStep(product, config, log);
-    }
+    } else if (step === 'tidying') await tidyStep(product, config);
+    else await verificationStep(product, config, log);
   }
   return due;
 };

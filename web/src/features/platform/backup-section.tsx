@@ -34,7 +34,7 @@ function BackupState({ is_external, days, backup }: Backups) {
   if (!backup)
     return (
       <Alert color="red" title="Nenhum backup é feito" maw={640}>
-        O backup ainda não foi ligado nesta instalação.
+        O backup está desligado nesta instalação.
       </Alert>
     );
   return (
