@@ -87,7 +87,8 @@ describe('a first run', { timeout: 120_000 }, () => {
     );
     const [name = ''] = readdirSync(product.backups.copies);
     expect(readdirSync(join(second, 'copies', name))).toEqual(['files.tar.zst.enc', 'manifest.enc']);
-    for (const path of [join(product.backups.dir, damaged), join(second, `${damaged}.enc`)]) rmSync(path);
+    const left = [damaged, 'verification.note'].map((path) => join(product.backups.dir, path));
+    for (const path of [...left, join(second, `${damaged}.enc`)]) rmSync(path);
   });
 });
 
