@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -103,6 +104,9 @@ describe('a second place that cannot be tidied', { timeout: 120_000 }, () => {
     await copyStep(product);
     await expect(tidyStep(product, config)).rejects.toThrow('no encrypted file');
     expect((await stateOf(product, config)).copy.failed_at).not.toBeNull();
+    // Neither of others nor half of ours: they are not in the way.
+    mkdirSync(join(product.backups.copies, 'lost+found'));
+    writeFileSync(join(product.backups.points, 'of somebody else'), 'foreign');
     const notes = await Promise.all([noteOf(product.backups, 'copy'), noteOf(product.backups, 'tidying')]);
     expect(notes.map(({ fault }) => fault)).toEqual([null, expect.stringContaining('no encrypted file')]);
     renameSync(`${manifest}.aside`, manifest);

@@ -5,9 +5,9 @@ import type { Log } from '#kernel/log.ts';
 import type { Config } from '../config.mjs';
 import type { Embedded } from '../postgres/embedded.ts';
 import { agingMoment, isOutdated, outdated, type Step, stepsDue } from './backup-rules.ts';
-import { type BaseCopy, readCopy, takeBaseCopy } from './base-copy.ts';
+import { type BaseCopy, isWhole, readCopy, takeBaseCopy } from './base-copy.ts';
 import { type Backups, namesIn, readSealed, writeSealed } from './folder.ts';
-import { type RestorePoint, takePoint } from './restore-point.ts';
+import { isPoint, type RestorePoint, takePoint } from './restore-point.ts';
 import { faultsOfSecond, tidySecond } from './second/second-checks.ts';
 import { type SecondPlace, sendToSecond } from './second/second-place.ts';
 import { watched } from './second/watched.ts';
@@ -170,10 +170,11 @@ export const doDueSteps = async (product: Product, config: Config, log: Log): Pr
  */
 const tidy = async (backups: Backups, days: number, now: Date): Promise<Date | null> => {
   const copies: BaseCopy[] = [];
-  for (const name of await namesIn(backups.copies)) copies.push(await readCopy(backups, name));
+  for (const name of await namesIn(backups.copies))
+    if (isWhole(backups, name)) copies.push(await readCopy(backups, name));
   const points: RestorePoint[] = [];
   for (const name of await namesIn(backups.points))
-    points.push(await readSealed<RestorePoint>(join(backups.points, name)));
+    if (isPoint(name)) points.push(await readSealed<RestorePoint>(join(backups.points, name)));
   const gone = outdated({ copies, points, log: await namesIn(backups.wal) }, days, now);
   for (const name of gone.copies) await remove(join(backups.copies, name));
   for (const name of gone.log) await remove(join(backups.wal, name));

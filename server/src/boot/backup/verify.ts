@@ -17,7 +17,14 @@ import { gapsInLog, pointsToVerify } from './backup-rules.ts';
 import { type BaseCopy, checkCopy } from './base-copy.ts';
 import { type Backups, namesIn, needRoom, readSealed } from './folder.ts';
 import { recovered } from './recovery.ts';
-import { type Contents, catalogueOf, connected, contentsOf, type RestorePoint } from './restore-point.ts';
+import {
+  type Contents,
+  catalogueOf,
+  connected,
+  contentsOf,
+  isPoint,
+  type RestorePoint,
+} from './restore-point.ts';
 
 export type Verification = {
   /** Null: none could be reached. */
@@ -64,7 +71,7 @@ export const verify = async (options: Options): Promise<Verification> => {
   if (!newest || now.getTime() - new Date(newest.ended_at).getTime() > staleMs)
     faults.push(new Error(`The newest base copy is ${newest ? `of ${newest.ended_at}` : 'missing'}.`));
   const points: RestorePoint[] = [];
-  for (const name of await namesIn(backups.points)) {
+  for (const name of (await namesIn(backups.points)).filter(isPoint)) {
     const point = await readSealed<RestorePoint>(join(backups.points, name)).catch(noted);
     if (point && copies.some((copy) => copy.ended_at <= point.at)) points.push(point);
   }
