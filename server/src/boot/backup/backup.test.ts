@@ -236,8 +236,7 @@ describe('a backup', { timeout: 180_000 }, () => {
     const { backups } = product;
     const kept = await copyStep(product);
     await tidyStep(product, { ...config, backup: { ...config.backup, days: 0 } });
-    expect(readdirSync(backups.copies)).toHaveLength(2);
-    expect(readdirSync(backups.copies)).toContain(kept.name);
+    expect(readdirSync(backups.copies).at(-1)).toBe(kept.name);
     await copyStep(product);
     await tidyStep(product, { ...config, backup: { ...config.backup, days: 0 } });
     expect(readdirSync(backups.copies)[0]).toBe(kept.name);

@@ -127,6 +127,9 @@ const written = async (half: string, client: pg.Client, pgdata: string, started:
 
 const packedFile = (backups: Backups, name: string) => join(backups.copies, name, 'files.tar.zst');
 
+/** Whether it is the name of a base copy; a disk has folders of its own. */
+export const isCopy = (name: string): boolean => /^\d{8}T\d{9}Z$/.test(name);
+
 /** Without its manifest, a folder is no copy: of another one's, or half brought back from the second place. */
 export const isWhole = (backups: Backups, name: string): boolean =>
   existsSync(join(backups.copies, name, 'manifest'));

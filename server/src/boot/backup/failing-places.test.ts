@@ -174,7 +174,7 @@ describe('a second place that hangs', { timeout: 120_000 }, () => {
   it('keeps no alarm back, and is one after a while', async () => {
     const mark = join(second, 'database');
     renameSync(mark, `${mark}.aside`);
-    execFileSync('mkfifo', [mark]); // Nobody writes, so reading it never ends.
+    execFileSync('/usr/bin/mkfifo', [mark]); // Nobody writes, so reading it never ends.
     const sending = sendingStep(product, config, 1_000);
     const again = sendingStep(product, config); // It joins the first one.
     const opened = openBackups(product, config);

@@ -174,7 +174,7 @@ const replayed = async (options: Options, timeline: number) => {
 const endedEarly =
   ({ backups, unreadable }: Options, timeline: number) =>
   async (error: Error) => {
-    if (!error.message.includes('recovery ended before configured recovery target was reached')) throw error;
+    if (!/recovery ended before configured recovery target was reached/.test(error.message)) throw error;
     const [, lsn] = /redo done at ([0-9A-F]+\/[0-9A-F]+)/.exec(error.message) ?? [];
     const [, moment] = /last completed transaction was at log time (\S+ \S+)\+00/.exec(error.message) ?? [];
     const end = lsn ? segmentAt(timeline, lsn) : null;

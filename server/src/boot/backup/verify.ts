@@ -14,7 +14,7 @@ import { claim } from '../postgres/predecessor.ts';
 import { derivedPassword } from '../secret-key.ts';
 import { notArchiving } from './archiving.ts';
 import { gapsInLog, pointsToVerify } from './backup-rules.ts';
-import { type BaseCopy, checkCopy } from './base-copy.ts';
+import { type BaseCopy, checkCopy, isCopy } from './base-copy.ts';
 import { type Backups, namesIn, needRoom, readSealed } from './folder.ts';
 import { recovered } from './recovery.ts';
 import {
@@ -63,7 +63,7 @@ export const verify = async (options: Options): Promise<Verification> => {
   const faults: Error[] = [];
   const noted = (error: unknown) => void faults.push(error as Error);
   const copies: BaseCopy[] = [];
-  for (const name of await namesIn(backups.copies)) {
+  for (const name of (await namesIn(backups.copies)).filter(isCopy)) {
     const copy = await checkCopy(backups, name).catch(noted);
     if (copy) copies.push(copy);
   }

@@ -134,7 +134,7 @@ describe('a share', () => {
       await send();
       const mark = join(second.dir, 'database');
       renameSync(mark, `${mark}.aside`);
-      execFileSync('mkfifo', [mark]); // Nobody writes, so reading it never ends.
+      execFileSync('/usr/bin/mkfifo', [mark]); // Nobody writes, so reading it never ends.
       const sending = () =>
         watched(second, (place) => sendToSecond({ backups, pgdata, dataDir, second: place }), 300);
       await expect(sending()).rejects.toThrow('has not answered since');

@@ -156,7 +156,10 @@ export const fetchFromSecond = async (
   const number = await numberInFolder(second.dir);
   const skipped: Skipped[] = [];
   if (number === null)
-    skipped.push({ name: '', reason: `${second.dir} holds no backup: is the share mounted?` });
+    skipped.push({
+      name: '',
+      reason: new Error(`${second.dir} holds no backup: is the share mounted?`).message,
+    });
   else await claimFolder(backups.dir, number);
   let fetched = await fetchErased(dataDir, second);
   for (const name of inOrder(await storedInSecond(second.dir))) {
