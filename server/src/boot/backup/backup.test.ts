@@ -38,10 +38,7 @@ const log = createLog('silent');
 const root = mkdtempSync(join(tmpdir(), 'pdy-backup-'));
 chmodSync(root, 0o755);
 const [dataDir, second] = [join(root, 'data'), join(root, 'second')];
-const env = {
-  ...{ DATA_DIR: dataDir, DEMO_DATA: 'off', MIN_FREE_MB: '1' },
-  ...{ BACKUP_DAYS: '35', BACKUP_SECOND_DIR: second },
-};
+const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', MIN_FREE_MB: '1', BACKUP_SECOND_DIR: second };
 const config = readConfig({ ...env, BACKUP_KEY: randomBytes(32).toString('hex') });
 
 let shutdown = new Shutdown(log);
