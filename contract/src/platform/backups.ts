@@ -13,7 +13,7 @@ export const Backup = z.object({
   copy: Step,
   /** A restore into a scratch folder, compared with what was there at that moment. */
   verification: Step,
-  /** The moment that the last good verification restored; null: there was none. */
+  /** The newest moment that a verification restored and found good; null: there was none. */
   verified_moment: z.date().nullable(),
   /** The first moment that can be restored; null: there is no base copy. */
   oldest_at: z.date().nullable(),

@@ -160,8 +160,9 @@ export const queues = {
   // A missed copy is handled by the next run.
   old_personal_copies: { retryLimit: 0, expireInSeconds: 120 },
   // The next run does what is due, also what one missed. A large copy and its verification take hours.
-  backups: { retryLimit: 0, expireInSeconds: 43_200 },
-  backup_sending: { retryLimit: 0, expireInSeconds: 43_200 },
+  backups: { policy: 'short', retryLimit: 0, expireInSeconds: 43_200 },
+  backup_sending: { policy: 'short', retryLimit: 0, expireInSeconds: 43_200 },
+  backup_alarms: { policy: 'short', retryLimit: 0, expireInSeconds: 300 },
   retention: { retryLimit: 2, retryDelay: 60, expireInSeconds: 3600 },
   housekeeping: { retryLimit: 2, retryDelay: 60, expireInSeconds: 900 },
 } as const;

@@ -6,27 +6,25 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const good = { done_at: daysAgo(1), failed_at: null };
 const well = {
   ...{ copy: good, verification: good, sending: good, oldest_at: daysAgo(30) },
-  ...{ archived_at: now, is_archive_failing: false },
+  ...{ archived_at: now, is_archive_failing: false, verified_moment: daysAgo(1) },
 };
 
 describe('the alarms about a backup', () => {
   it('are none while it is verified every week', () => {
     expect(backupAlarms(well, now)).toEqual([]);
-    expect(backupAlarms({ ...well, verification: { ...good, done_at: daysAgo(7) } }, now)).toEqual([]);
+    expect(backupAlarms({ ...well, verified_moment: daysAgo(7) }, now)).toEqual([]);
   });
 
-  it('say that the last verification is older than seven days', () => {
-    const old = { ...good, done_at: daysAgo(7.01) };
-    expect(backupAlarms({ ...well, verification: old }, now)).toEqual(['unverified']);
+  it('say that the newest verified moment is older than seven days, also when older ones were verified since', () => {
+    const old = { verification: good, verified_moment: daysAgo(7.01) };
+    expect(backupAlarms({ ...well, ...old }, now)).toEqual(['unverified']);
   });
 
   it('give a first backup seven days to be verified, and none to a product without one', () => {
-    const never = { done_at: null, failed_at: null };
-    expect(backupAlarms({ ...well, verification: never, oldest_at: daysAgo(6) }, now)).toEqual([]);
-    expect(backupAlarms({ ...well, verification: never, oldest_at: daysAgo(8) }, now)).toEqual([
-      'unverified',
-    ]);
-    expect(backupAlarms({ ...well, verification: never, oldest_at: null }, now)).toEqual([]);
+    const never = { ...well, verification: { done_at: null, failed_at: null }, verified_moment: null };
+    expect(backupAlarms({ ...never, oldest_at: daysAgo(6) }, now)).toEqual([]);
+    expect(backupAlarms({ ...never, oldest_at: daysAgo(8) }, now)).toEqual(['unverified']);
+    expect(backupAlarms({ ...never, oldest_at: null }, now)).toEqual([]);
   });
 
   it('say that a step failed, at once', () => {

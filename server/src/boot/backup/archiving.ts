@@ -49,7 +49,15 @@ export const endFilesInTime = async (superUrl: string, isFailing: boolean): Prom
   }
 };
 
-/** @param pgWal the log of the old database, for what was not archived before it failed; absent: not looked at */
-export const fetching = ({ wal }: Pick<Backups, 'wal'>, account: Account, pgWal?: string): string[] => [
-  `restore_command=${program(account, ['fetch', path(wal), '%f', '%p', ...(pgWal ? [path(pgWal)] : [])])}`,
-];
+/** In the database's folder, where PostgreSQL runs the command. What is left in it belongs to nobody afterwards. */
+export const unpackedAhead = 'unpacked';
+
+/**
+ * What was unpacked ahead is only moved, so that not each file of the log waits for the start of a process of ours.
+ * @param pgWal the log of the old database, for what was not archived before it failed; absent: not looked at
+ */
+export const fetching = ({ wal }: Pick<Backups, 'wal'>, account: Account, pgWal?: string): string[] => {
+  const words = ['fetch', path(wal), '%f', '%p', unpackedAhead, ...(pgWal ? [path(pgWal)] : [])];
+  const move = `mv ${quoted(`${unpackedAhead}/%f`)} ${quoted('%p')} 2>/dev/null || `;
+  return [`restore_command=${process.platform === 'win32' ? '' : move}${program(account, words)}`];
+};

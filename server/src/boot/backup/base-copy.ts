@@ -1,6 +1,6 @@
 /** A copy of the whole database folder, taken while the database is used, and its unpacking. */
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { chown, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -126,6 +126,13 @@ const written = async (half: string, client: pg.Client, pgdata: string, started:
 };
 
 const packedFile = (backups: Backups, name: string) => join(backups.copies, name, 'files.tar.zst');
+
+/** Whether it is the name of a base copy; a disk has folders of its own. */
+export const isCopy = (name: string): boolean => /^\d{8}T\d{9}Z$/.test(name);
+
+/** Without its manifest, a folder is no copy: of another one's, or half brought back from the second place. */
+export const isWhole = (backups: Backups, name: string): boolean =>
+  existsSync(join(backups.copies, name, 'manifest'));
 
 export const readCopy = (backups: Backups, name: string): Promise<BaseCopy> =>
   readSealed<BaseCopy>(join(backups.copies, name, 'manifest'));

@@ -1,8 +1,10 @@
 /** Where backups are stored, and how a small file of theirs is written so that a fault in it is noticed. */
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync } from 'node:fs';
-import { open, readdir, readFile, rename, statfs } from 'node:fs/promises';
+import { chownSync, createWriteStream, existsSync, mkdirSync } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { ConfigError } from '#kernel/config-error.mjs';
 import type { Config } from '../config.mjs';
 import { passes } from '../postgres/account.ts';
@@ -58,6 +60,19 @@ export const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === 'win32') return; // Windows cannot open a folder.
   const opened = await open(folder, 'r');
   await opened.sync().finally(() => opened.close());
+};
+
+/** Writes a file and its folder, completely or not at all. */
+export const writeWhole = async (path: string, bytes: AsyncIterable<Buffer>): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const half = `${path}.half`;
+  try {
+    await pipeline(Readable.from(bytes), createWriteStream(half, { mode: 0o600, flush: true }));
+    await rename(half, path);
+  } finally {
+    await rm(half, { force: true });
+  }
+  await syncFolder(dirname(path));
 };
 
 const sumOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -48,10 +48,13 @@ const jobsOf = (product: Product | null, config: Config, noticed: Noticed): read
       if (done.length > 0) log.info({ done }, 'backup');
     }),
   ),
-  byClock('backup_sending', '* * * * *', ['app', 'platform'], async (means, now) => {
+  byClock('backup_sending', '* * * * *', [], async ({ log }) => {
+    if (product) await sendingStep(product, config).catch((error: unknown) => log.error({ error }, 'backup'));
+  }),
+  // On a queue of its own, so that nothing that hangs keeps an alarm back.
+  byClock('backup_alarms', '* * * * *', ['app', 'platform'], async (means, now) => {
     if (!product) return;
     await endFilesInTime(product.superUrl, (await archiverOf(product)).is_archive_failing);
-    await sendingStep(product, config).catch((error: unknown) => means.log.error({ error }, 'backup'));
     const alarms = backupAlarms(await stateOf(product, config), now);
     noticed(alarms);
     await tellPlatform(means, alarms, now);

@@ -8,7 +8,8 @@ import type { Log } from '#kernel/log.ts';
 import { launch } from '../postgres/launch.ts';
 import { freePort } from '../postgres/launcher.ts';
 import { clearPredecessor } from '../postgres/predecessor.ts';
-import { fetching } from './archiving.ts';
+import { fetching, unpackedAhead } from './archiving.ts';
+import { lackingAfter, segmentAt } from './backup-rules.ts';
 import { type BaseCopy, readCopy, unpackCopy } from './base-copy.ts';
 import { type Backups, namesIn, readSealed, type Source } from './folder.ts';
 import type { RestorePoint } from './restore-point.ts';
@@ -19,10 +20,10 @@ export type Target = Pick<RestorePoint, 'name' | 'lsn' | 'timeline'> | Date | 'l
 /** Each restore begins a new timeline of the log, at the moment `at`. */
 export type Restored = { readonly at: string; readonly timeline: number; readonly to: string };
 
-const restoresIn = async (backups: Backups): Promise<Restored[]> =>
-  Promise.all(
-    (await namesIn(backups.restores)).map((name) => readSealed<Restored>(join(backups.restores, name))),
-  );
+const restoresIn = async (backups: Backups): Promise<Restored[]> => {
+  const names = (await namesIn(backups.restores)).filter((name) => /^\d{8}T\d{9}Z$/.test(name));
+  return Promise.all(names.map((name) => readSealed<Restored>(join(backups.restores, name))));
+};
 
 /** The timeline that was written at that moment. */
 const timelineAt = (restores: readonly Restored[], at: Date) =>
@@ -36,10 +37,21 @@ const position = (lsn: string) => {
 /** Where each earlier timeline was left for the one that leads to this; the first timeline has no history. */
 const forksOf = async ({ wal }: Backups, timeline: number): Promise<Map<number, bigint>> => {
   if (timeline === 1) return new Map();
-  const name = `${timeline.toString(16).toUpperCase().padStart(8, '0')}.history.zst`;
-  const text = String(await promisify(zstdDecompress)(await readFile(join(wal, name))));
-  const lines = [...text.matchAll(/^(\d+)\t(\S+)/gm)];
-  return new Map(lines.map(([, parent, lsn = '']) => [Number(parent), position(lsn)]));
+  const packed = await readFile(join(wal, `${historyName(timeline)}.zst`));
+  const text = String(await promisify(zstdDecompress)(packed));
+  return new Map(forksIn(text).map(([, parent, lsn = '']) => [Number(parent), position(lsn)]));
+};
+
+/** The file that says where a timeline began. */
+export const historyName = (timeline: number): string =>
+  `${timeline.toString(16).toUpperCase().padStart(8, '0')}.history`;
+
+const forksIn = (history: string) => [...history.matchAll(/^(\d+)\t(\S+)/gm)];
+
+/** The file of the log in which a timeline began, named as on the timeline that it left. */
+export const forkFileIn = (history: string): string | null => {
+  const [, parent, lsn] = forksIn(history).at(-1) ?? [];
+  return lsn === undefined ? null : segmentAt(Number(parent), lsn);
 };
 
 /** The copies from which the target can be reached, the quickest first. */
@@ -81,6 +93,8 @@ type Options = {
   /** The folder must not exist. */
   readonly source: Source;
   readonly target: Target;
+  /** Files of the log that are known and could not be read. */
+  readonly unreadable?: readonly string[];
   /** The log of the old database; absent: only the archive is used. */
   readonly pgWal?: string | undefined;
   readonly settings?: readonly string[];
@@ -90,8 +104,9 @@ type Options = {
 };
 
 export type Recovered = {
-  /** Of the copy that it was made from. */
+  /** The one that it was made from. */
   readonly copy: BaseCopy;
+
   readonly port: number;
   readonly child: ChildProcess;
   stop(): Promise<void>;
@@ -126,6 +141,7 @@ const replayed = async (options: Options, timeline: number) => {
   const { backups, source, target, pgWal, settings = [], isDisposable, isGentle } = options;
   await writeFile(join(source.pgdata, 'recovery.signal'), '');
   const port = await freePort();
+  const ended = endedEarly(options, timeline);
   const child = await launch(
     { ...source, port },
     {
@@ -140,7 +156,8 @@ const replayed = async (options: Options, timeline: number) => {
         ...settings,
       ],
     },
-  );
+  ).catch(ended);
+  await rm(join(source.pgdata, unpackedAhead), { recursive: true, force: true });
   const stopAtOnce = () => child.kill('SIGQUIT');
   process.once('exit', stopAtOnce);
   const stop = async () => {
@@ -152,3 +169,23 @@ const replayed = async (options: Options, timeline: number) => {
   };
   return { port, child, stop };
 };
+
+/** Says in one sentence how far the log leads where it does not lead to the target. */
+const endedEarly =
+  ({ backups, unreadable }: Options, timeline: number) =>
+  async (error: Error) => {
+    if (!/recovery ended before configured recovery target was reached/.test(error.message)) throw error;
+    const [, lsn] = /redo done at ([0-9A-F]+\/[0-9A-F]+)/.exec(error.message) ?? [];
+    const [, moment] = /last completed transaction was at log time (\S+ \S+)\+00/.exec(error.message) ?? [];
+    const end = lsn ? segmentAt(timeline, lsn) : null;
+    const lacking = end && lackingAfter(end, await namesIn(backups.wal), unreadable);
+    throw new Error(
+      [
+        lacking ? `The log lacks ${lacking}.` : 'The log ends before that moment.',
+        moment
+          ? ` The last moment that can be reached is ${new Date(`${moment.replace(' ', 'T')}Z`).toISOString()}.`
+          : '',
+      ].join(''),
+      { cause: error },
+    );
+  };

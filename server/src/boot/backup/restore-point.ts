@@ -27,6 +27,9 @@ export type RestorePoint = Contents & {
   readonly held_ms: number;
 };
 
+/** Whether it is the name of a restore point; somebody else may have put a file there. */
+export const isPoint = (name: string): boolean => /^\d{8}T\d{9}Z-\w{4}$/.test(name);
+
 /** Schemas of the product and of its job queue, not those of PostgreSQL. */
 const ours = `n.nspname !~ '^(pg_|information_schema$)'`;
 const tablesSql = `select format('%I.%I', n.nspname, c.relname) as name from pg_class c

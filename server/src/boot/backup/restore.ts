@@ -1,7 +1,7 @@
 /** Puts the database back to a moment. The old folder is kept, and nothing of it is needed. */
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.mjs';
 import type { Log } from '#kernel/log.ts';
 import type { Config } from '../config.mjs';
@@ -12,10 +12,12 @@ import { storedIn } from '../postgres/embedded.ts';
 import { claim, clearPredecessor } from '../postgres/predecessor.ts';
 import { derivedPassword, keptSecretKey } from '../secret-key.ts';
 import { archiving } from './archiving.ts';
-import { type Backups, nameOf, namesIn, readSealed, writeSealed } from './folder.ts';
-import { type Restored, recovered, type Target } from './recovery.ts';
+import { lackingAfter } from './backup-rules.ts';
+import { type Backups, nameOf, namesIn, readSealed, type Source, syncFolder, writeSealed } from './folder.ts';
+import { numberInFolder, numberOfDatabase } from './identity.ts';
+import { forkFileIn, historyName, type Restored, recovered, type Target } from './recovery.ts';
 import { connected, type RestorePoint } from './restore-point.ts';
-import { fetchFromSecond } from './second-place.ts';
+import { fetchFromSecond, type Skipped } from './second/second-place.ts';
 import { secondPlaceOf } from './steps.ts';
 
 /** The name of a restore point, a moment as ISO 8601, or 'latest'. */
@@ -48,44 +50,155 @@ export const restore = async (config: Config, to: string, log: Log): Promise<Out
   await mkdir(config.dataDir, { recursive: true, mode: 0o755 });
   const { source, backups } = storedIn(config);
   if (!backups) throw new ConfigError('BACKUP_DAYS is 0, so there is no backup.');
-  const second = secondPlaceOf(config);
-  if (second) await fetchFromSecond({ backups, dataDir: config.dataDir, second }, source.account);
-  const target = await targetOf(backups, to);
-  const secretKey = keyOf(config);
   const release = claim(source.pgdata);
   try {
     await clearPredecessor(source.pgdata);
-    const fresh = { ...source, pgdata: `${source.pgdata}.restoring` };
-    const pgWal = join(source.pgdata, 'pg_wal');
-    const database = await recovered({
-      ...{ backups, source: fresh, target, log },
-      pgWal: existsSync(pgWal) ? pgWal : undefined,
-      settings: archiving(backups, source.account),
+    await undoHalfSwap(backups, source.pgdata);
+    const second = secondPlaceOf(config);
+    const { skipped } = second
+      ? await fetchFromSecond(
+          { backups, dataDir: config.dataDir, second: { ...second, alive: () => {} } },
+          source.account,
+        )
+      : { skipped: [] };
+    for (const { reason } of skipped) log.warn(`Left out: ${reason}`);
+    return await restored({ config, to, log }, { source, backups }, skipped).catch((error: Error) => {
+      throw skipped.length > 0
+        ? new Error(`${error.message} ${leftOutText(skipped)}`, { cause: error })
+        : error;
     });
-    const timeline = await prepared(config, secretKey, database.port, log).finally(database.stop);
-    const at = new Date();
-    const kept = existsSync(source.pgdata) ? `${source.pgdata}.before-${nameOf(at)}` : null;
-    if (kept) await rename(source.pgdata, kept);
-    await rename(fresh.pgdata, source.pgdata);
-    const restored: Restored = { at: at.toISOString(), timeline, to };
-    await writeSealed(join(backups.restores, nameOf(at)), restored);
-    return { copy: database.copy.name, timeline, kept };
   } finally {
     await rm(`${source.pgdata}.restoring`, { recursive: true, force: true });
     release();
   }
 };
 
+/** The first of them say enough: with another key there are hundreds. */
+const leftOutText = (skipped: readonly Skipped[]) =>
+  `Left out from the second place: ${skipped
+    .slice(0, 3)
+    .map(({ reason }) => reason)
+    .join(' ')}`;
+
+type Asked = { readonly config: Config; readonly to: string; readonly log: Log };
+type Places = { readonly source: Source; readonly backups: Backups };
+
+const restored = async (
+  { config, to, log }: Asked,
+  { source, backups }: Places,
+  skipped: readonly Skipped[],
+): Promise<Outcome> => {
+  const target = await targetOf(backups, to);
+  const secretKey = keyOf(config);
+  const fresh = { ...source, pgdata: `${source.pgdata}.restoring` };
+  const unreadable = skipped
+    .filter(({ name }) => name.startsWith('wal/'))
+    .map(({ name }) => name.slice('wal/'.length));
+  const database = await recovered({
+    ...{ backups, source: fresh, target, unreadable, log },
+    pgWal: await ownLog(backups, source.pgdata),
+    settings: archiving(backups, source.account),
+  });
+  try {
+    const superUrl = `postgres://postgres:${derivedPassword(secretKey, 'postgres')}@127.0.0.1:${database.port}/postgres`;
+    if (target === 'latest') await refuseEarlyEnd(superUrl, fresh.pgdata, backups, unreadable);
+    const timeline = await prepared(config, secretKey, superUrl, log);
+    await database.stop();
+    const kept = await swapped(backups, source.pgdata, fresh.pgdata, { timeline, to });
+    return { copy: database.copy.name, timeline, kept };
+  } finally {
+    await database.stop();
+  }
+};
+
+/** The log of the database that is replaced; absent: there is none, or it is that of another database. */
+const ownLog = async (backups: Backups, pgdata: string): Promise<string | undefined> => {
+  const pgWal = join(pgdata, 'pg_wal');
+  const [ours, there] = await Promise.all([numberInFolder(backups.dir), numberOfDatabase(pgdata)]);
+  return existsSync(pgWal) && (ours === null || ours === there) ? pgWal : undefined;
+};
+
+/** PostgreSQL takes the log to end where a file is missing, also when it goes on behind that. */
+const refuseEarlyEnd = async (
+  superUrl: string,
+  pgdata: string,
+  backups: Backups,
+  unreadable: readonly string[],
+) => {
+  const client = await connected(superUrl);
+  const { rows } = await client
+    .query<{ moment: Date | null; timeline: number }>(
+      `select pg_last_xact_replay_timestamp() as moment,
+        ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline`,
+    )
+    .finally(() => client.end());
+  const [row] = rows;
+  const end = forkFileIn(await readFile(join(pgdata, 'pg_wal', historyName(row?.timeline ?? 1)), 'utf8'));
+  const lacking = end && lackingAfter(end, await namesIn(backups.wal), unreadable);
+  if (!lacking) return;
+  const moment = row?.moment?.toISOString();
+  throw new Error(
+    `The log lacks ${lacking}, so nothing after it can be restored${moment ? `; what was before can: --to ${moment}` : ''}.`,
+  );
+};
+
+/**
+ * Puts the restored folder in the old one's place. The note of its timeline is written while no database is there: so
+ * whichever one is there after a crash, the note is true of it. Returns where the old folder is; null: there was none.
+ */
+export const swapped = async (
+  backups: Backups,
+  pgdata: string,
+  fresh: string,
+  { timeline, to }: Omit<Restored, 'at'>,
+): Promise<string | null> => {
+  const at = new Date();
+  const note = join(backups.restores, nameOf(at));
+  const kept = existsSync(pgdata) ? `${pgdata}.before-${nameOf(at)}` : null;
+  try {
+    if (kept) await rename(pgdata, kept);
+    await syncFolder(dirname(pgdata));
+    const restored: Restored = { at: at.toISOString(), timeline, to };
+    await writeSealed(note, restored);
+    await rename(fresh, pgdata);
+  } catch (error) {
+    await rm(note, { force: true });
+    if (kept && existsSync(kept)) await rename(kept, pgdata);
+    throw error;
+  }
+  await syncFolder(dirname(pgdata));
+  return kept;
+};
+
+/** A restore that died before it wrote its note has put the old folder aside, whose log is still the present one. */
+export const undoHalfSwap = async (backups: Backups, pgdata: string): Promise<void> => {
+  if (existsSync(pgdata)) return;
+  const prefix = `${basename(pgdata)}.before-`;
+  const folders = await readdir(dirname(pgdata)).catch(() => []);
+  const [last] = folders
+    .filter((name) => name.startsWith(prefix))
+    .sort()
+    .reverse();
+  if (last === undefined || existsSync(join(backups.restores, last.slice(prefix.length)))) return;
+  await rename(join(dirname(pgdata), last), pgdata);
+};
+
 /** Migrates, erases who was erased since, and ends all sessions. Returns the new timeline. */
-const prepared = async ({ dataDir }: Config, secretKey: Buffer, port: number, log: Log): Promise<number> => {
-  const superUrl = `postgres://postgres:${derivedPassword(secretKey, 'postgres')}@127.0.0.1:${port}/postgres`;
+const prepared = async (
+  { dataDir }: Config,
+  secretKey: Buffer,
+  superUrl: string,
+  log: Log,
+): Promise<number> => {
   const ownerUrl = await prepareEmbeddedDatabase(superUrl, secretKey);
   await prepareDatabase(ownerUrl, secretKey, log);
   await eraseAgain({ ownerUrl, dataDir, log });
   const client = await connected(superUrl.replace(/postgres$/, 'pdy'));
   try {
-    // Also those that are older than the moment: one that a new password ended since would live again.
-    await client.query('delete from auth.sessions');
+    // Also those that are older than the moment: one that a new password ended since would live again, and so would a
+    // link or a code that was used since.
+    for (const table of ['sessions', 'flow_states', 'one_time_tokens'])
+      await client.query(`delete from auth.${table}`);
     const { rows } = await client.query<{ timeline: number }>(
       `select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline`,
     );

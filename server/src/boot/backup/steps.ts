@@ -4,17 +4,19 @@ import { basename, dirname, join } from 'node:path';
 import type { Log } from '#kernel/log.ts';
 import type { Config } from '../config.mjs';
 import type { Embedded } from '../postgres/embedded.ts';
-import { outdatedCopies, outdatedLog, type Step, stepsDue } from './backup-rules.ts';
-import { type BaseCopy, readCopy, takeBaseCopy } from './base-copy.ts';
+import { agingMoment, isOutdated, outdated, type Step, stepsDue } from './backup-rules.ts';
+import { type BaseCopy, isWhole, readCopy, takeBaseCopy } from './base-copy.ts';
 import { type Backups, namesIn, readSealed, writeSealed } from './folder.ts';
-import { type RestorePoint, takePoint } from './restore-point.ts';
-import { faultsOfSecond, type SecondPlace, sendToSecond, tidySecond } from './second-place.ts';
+import { isPoint, type RestorePoint, takePoint } from './restore-point.ts';
+import { faultsOfSecond, tidySecond } from './second/second-checks.ts';
+import { type SecondPlace, sendToSecond } from './second/second-place.ts';
+import { watched } from './second/watched.ts';
 import { verify } from './verify.ts';
 
 export type Note = {
   /** When it was last done well; null: never. */
   readonly done_at: string | null;
-  /** What the last good run was about: for a verification, the moment it restored. */
+  /** The newest moment that a good run was about: for a verification, one that was restored. */
   readonly about: string | null;
   readonly failed_at: string | null;
   /** Null: it did not fail since. */
@@ -31,7 +33,11 @@ export const noteOf = (backups: Backups, step: Noted): Promise<Note> =>
   readSealed<Note>(noteFile(backups, step)).catch(() => nothing);
 
 /** Does a step and notes how it went. Throws what it threw. */
-const noting = async <T>(backups: Backups, step: Noted, work: () => Promise<[T, about: string | null]>) => {
+const noting = async <T>(
+  backups: Backups,
+  step: Noted,
+  work: () => Promise<readonly [T, about: string | null]>,
+) => {
   const before = await noteOf(backups, step);
   const now = () => new Date().toISOString();
   try {
@@ -51,18 +57,33 @@ export type Product = Embedded & { readonly backups: Backups };
 export const backedUp = (embedded: Embedded | null): Product | null =>
   embedded?.backups ? { ...embedded, backups: embedded.backups } : null;
 
+type SecondFolder = Omit<SecondPlace, 'alive'>;
+
 /** Null: there is no second place. */
-export const secondPlaceOf = ({ backup: { secondDir, key }, leastFreeBytes }: Config): SecondPlace | null =>
+export const secondPlaceOf = ({ backup: { secondDir, key }, leastFreeBytes }: Config): SecondFolder | null =>
   secondDir && key ? { dir: secondDir, key, leastFreeBytes } : null;
 
-/** Sends what is new to the second place. Returns how many files; null where there is none. */
-export const sendingStep = async ({ backups, source }: Product, config: Config): Promise<number | null> => {
-  const second = secondPlaceOf(config);
-  if (!second) return null;
-  return noting(backups, 'sending', async () => [
-    await sendToSecond({ backups, pgdata: source.pgdata, dataDir: config.dataDir, second }),
-    null,
-  ]);
+let sending: Promise<number> | null = null;
+
+/**
+ * Sends what is new to the second place, unless it is being sent already. Returns how many files; null where there is
+ * no second place.
+ */
+export const sendingStep = async (
+  { backups, source }: Product,
+  config: Config,
+  patienceMs?: number,
+): Promise<number | null> => {
+  const place = secondPlaceOf(config);
+  if (!place) return null;
+  sending ??= noting(backups, 'sending', async () => {
+    const parts = { backups, pgdata: source.pgdata, dataDir: config.dataDir };
+    const files = await watched(place, (second) => sendToSecond({ ...parts, second }), patienceMs);
+    return [files, null] as const;
+  }).finally(() => {
+    sending = null;
+  });
+  return sending;
 };
 
 export const copyStep = (product: Product): Promise<BaseCopy> =>
@@ -76,10 +97,9 @@ export const tidyStep = ({ backups, source }: Product, config: Config): Promise<
   noting(backups, 'tidying', async () => {
     const now = new Date();
     const { days } = config.backup;
-    await tidy(backups, days, now);
-    await forgetOldFolders(source.pgdata, days, now);
-    const second = secondPlaceOf(config);
-    if (second) await tidySecond(second, days, now);
+    await forgetOldFolders(source.pgdata, days, await tidy(backups, days, now));
+    const place = secondPlaceOf(config);
+    if (place) await watched(place, (second) => tidySecond(second, days, now));
     return [undefined, null];
   });
 
@@ -91,14 +111,16 @@ export const pointStep = ({ superUrl, backups }: Product): Promise<RestorePoint>
 
 export const verificationStep = (product: Product, config: Config, log: Log) =>
   noting(product.backups, 'verification', async () => {
-    const verification = await verify({ ...product, log });
-    const second = secondPlaceOf(config);
+    const { about } = await noteOf(product.backups, 'verification');
+    const verification = await verify({ ...product, log, newestVerified: dateOf(about) });
+    const place = secondPlaceOf(config);
     const faults = [
       ...verification.faults,
-      ...(second ? await faultsOfSecond(second) : []).map(({ message }) => message),
+      ...(place ? await watched(place, faultsOfSecond) : []).map(({ message }) => message),
     ];
     if (faults.length > 0) throw new Error(faults.join(' '));
-    return [verification, verification.point?.at ?? null];
+    const at = verification.point?.at ?? null;
+    return [verification, at !== null && about !== null && about > at ? about : at];
   });
 
 /** Another run may have removed it already. */
@@ -132,36 +154,40 @@ export const doDueSteps = async (product: Product, config: Config, log: Log): Pr
   );
   for (const step of due) {
     if (step === 'copy') await copyStep(product);
-    else if (step === 'point') await pointStep(product);
-    else if (step === 'tidying') await tidyStep(product, config);
+    else if (step === 'point') {
+      await pointStep(product);
+      // A verification takes hours where the database is large; the copy is in both places before.
+      await sendingStep(product, config).catch((error: unknown) => log.error({ error }, 'backup'));
+    } else if (step === 'tidying') await tidyStep(product, config);
     else await verificationStep(product, config, log);
   }
   return due;
 };
 
-/** What is damaged stays for somebody to look at. */
-const tidy = async (backups: Backups, days: number, now: Date): Promise<void> => {
+/**
+ * Everything is read first: where something cannot be read, nothing is deleted. Returns the moment from which ages are
+ * counted.
+ */
+const tidy = async (backups: Backups, days: number, now: Date): Promise<Date | null> => {
   const copies: BaseCopy[] = [];
-  for (const name of await namesIn(backups.copies)) {
-    const copy = await readCopy(backups, name).catch(() => null);
-    if (copy) copies.push(copy);
-  }
-  const outdated = new Set(outdatedCopies(copies, days, now));
-  for (const name of outdated) await remove(join(backups.copies, name));
-  const kept = copies.filter(({ name }) => !outdated.has(name));
-  for (const name of outdatedLog(await namesIn(backups.wal), kept)) await remove(join(backups.wal, name));
-  for (const name of await namesIn(backups.points)) {
-    const point = await readSealed<RestorePoint>(join(backups.points, name)).catch(() => null);
-    if (point && !kept.some(({ ended_at }) => ended_at <= point.at)) await remove(join(backups.points, name));
-  }
+  for (const name of await namesIn(backups.copies))
+    if (isWhole(backups, name)) copies.push(await readCopy(backups, name));
+  const points: RestorePoint[] = [];
+  for (const name of await namesIn(backups.points))
+    if (isPoint(name)) points.push(await readSealed<RestorePoint>(join(backups.points, name)));
+  const gone = outdated({ copies, points, log: await namesIn(backups.wal) }, days, now);
+  for (const name of gone.copies) await remove(join(backups.copies, name));
+  for (const name of gone.log) await remove(join(backups.wal, name));
+  for (const name of gone.points) await remove(join(backups.points, name));
+  return agingMoment(copies, now);
 };
 
 /** Folders that a restore has put aside hold data, too. */
-const forgetOldFolders = async (pgdata: string, days: number, now: Date) => {
+const forgetOldFolders = async (pgdata: string, days: number, aging: Date | null) => {
   const folder = dirname(pgdata);
   for (const name of await readdir(folder)) {
     if (!name.startsWith(`${basename(pgdata)}.before-`)) continue;
     const { ctime } = await stat(join(folder, name));
-    if (now.getTime() - ctime.getTime() > days * 86_400_000) await remove(join(folder, name));
+    if (isOutdated(ctime, aging, days)) await remove(join(folder, name));
   }
 };

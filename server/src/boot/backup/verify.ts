@@ -13,11 +13,18 @@ import type { Embedded } from '../postgres/embedded.ts';
 import { claim } from '../postgres/predecessor.ts';
 import { derivedPassword } from '../secret-key.ts';
 import { notArchiving } from './archiving.ts';
-import { gapsInLog } from './backup-rules.ts';
-import { type BaseCopy, checkCopy } from './base-copy.ts';
+import { gapsInLog, pointsToVerify } from './backup-rules.ts';
+import { type BaseCopy, checkCopy, isCopy } from './base-copy.ts';
 import { type Backups, namesIn, needRoom, readSealed } from './folder.ts';
 import { recovered } from './recovery.ts';
-import { type Contents, catalogueOf, connected, contentsOf, type RestorePoint } from './restore-point.ts';
+import {
+  type Contents,
+  catalogueOf,
+  connected,
+  contentsOf,
+  isPoint,
+  type RestorePoint,
+} from './restore-point.ts';
 
 export type Verification = {
   /** Null: none could be reached. */
@@ -31,7 +38,9 @@ type Options = Pick<Embedded, 'superUrl' | 'secretKey' | 'source'> & {
   readonly backups: Backups;
   readonly log: Log;
   readonly now?: Date;
-  /** The restore point to restore to; absent: one at random. */
+  /** Null or absent: none was verified. */
+  readonly newestVerified?: Date | null;
+  /** The restore point to restore to; absent: one at random of those whose turn it is. */
   readonly pick?: (points: readonly RestorePoint[]) => RestorePoint | undefined;
 };
 
@@ -49,12 +58,12 @@ const ofScratch = [...notArchiving, 'autovacuum=off', 'max_wal_size=128MB', 'wal
 const atRandom = (points: readonly RestorePoint[]) => points[Math.floor(Math.random() * points.length)];
 
 export const verify = async (options: Options): Promise<Verification> => {
-  const { backups, now = new Date(), pick = atRandom } = options;
+  const { backups, now = new Date(), newestVerified = null, pick = atRandom } = options;
   const begin = performance.now();
   const faults: Error[] = [];
   const noted = (error: unknown) => void faults.push(error as Error);
   const copies: BaseCopy[] = [];
-  for (const name of await namesIn(backups.copies)) {
+  for (const name of (await namesIn(backups.copies)).filter(isCopy)) {
     const copy = await checkCopy(backups, name).catch(noted);
     if (copy) copies.push(copy);
   }
@@ -62,12 +71,12 @@ export const verify = async (options: Options): Promise<Verification> => {
   if (!newest || now.getTime() - new Date(newest.ended_at).getTime() > staleMs)
     faults.push(new Error(`The newest base copy is ${newest ? `of ${newest.ended_at}` : 'missing'}.`));
   const points: RestorePoint[] = [];
-  for (const name of await namesIn(backups.points)) {
+  for (const name of (await namesIn(backups.points)).filter(isPoint)) {
     const point = await readSealed<RestorePoint>(join(backups.points, name)).catch(noted);
     if (point && copies.some((copy) => copy.ended_at <= point.at)) points.push(point);
   }
   faults.push(...(await faultsOfLog(backups)));
-  const point = pick(points) ?? null;
+  const point = pick(pointsToVerify(points, newest?.ended_at ?? '', newestVerified, now)) ?? null;
   if (!point) faults.push(new Error('There is no restore point that a base copy leads to.'));
   else
     faults.push(

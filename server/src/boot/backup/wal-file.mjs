@@ -2,14 +2,18 @@
 /**
  * PostgreSQL runs this program for each file of its write-ahead log (WAL). So it is plain JavaScript without a package.
  *   node wal-file.mjs keep SOURCE NAME FOLDER FREE_BYTES   puts a file into the archive
- *   node wal-file.mjs fetch FOLDER NAME TARGET [PG_WAL]    gets it back, or takes it from the log of the old database
+ *   node wal-file.mjs fetch FOLDER NAME TARGET AHEAD [PG_WAL]
+ *                                          gets it back, or takes it from the log of the old database, and unpacks
+ *                                          what follows into the folder AHEAD, from where it is only moved
  * Where `fetch` ends with 1, PostgreSQL takes the log to end there; with 126, it gives the recovery up.
  */
 import {
   closeSync,
   existsSync,
   fsyncSync,
+  ftruncateSync,
   linkSync,
+  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -17,6 +21,7 @@ import {
   statfsSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
@@ -90,10 +95,65 @@ const found = (folder, name, pgWal) => {
   }
 };
 
-const [verb, first = '', second = '', third = '', fourth] = process.argv.slice(2);
+const blockBytes = 65_536;
+const noughts = Buffer.alloc(blockBytes);
+
+/**
+ * The rest of a file that was ended early is zeros, which take neither time nor room on the disk as a hole.
+ * @type {(path: string, bytes: Buffer) => void}
+ */
+const write = (path, bytes) => {
+  let end = bytes.length;
+  while (end >= blockBytes && bytes.subarray(end - blockBytes, end).equals(noughts)) end -= blockBytes;
+  const file = openSync(path, 'w', 0o600);
+  try {
+    for (let at = 0; at < end; ) at += writeSync(file, bytes, at, end - at);
+    ftruncateSync(file, bytes.length);
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** So many files share the start of one process. They take 16 MB each. */
+const filesAhead = 16;
+
+/** @type {(name: string) => string} */
+const nextOf = (name) => {
+  const next = BigInt(`0x${name.slice(8, 16)}`) * 256n + BigInt(`0x${name.slice(16)}`) + 1n;
+  /** @type {(part: bigint) => string} */
+  const hex = (part) => part.toString(16).toUpperCase().padStart(8, '0');
+  return name.slice(0, 8) + hex(next / 256n) + hex(next % 256n);
+};
+
+/**
+ * What is wrong with a file is told when PostgreSQL asks for it.
+ * @type {(folder: string, name: string, ahead: string) => void}
+ */
+const unpackAhead = (folder, name, ahead) => {
+  if (!/^[0-9A-F]{24}$/.test(name)) return;
+  mkdirSync(ahead, { recursive: true, mode: 0o700 });
+  const half = join(ahead, 'half');
+  try {
+    for (let count = 0, next = nextOf(name); count < filesAhead; count += 1, next = nextOf(next)) {
+      write(half, zstdDecompressSync(readFileSync(join(folder, `${next}.zst`))));
+      renameSync(half, join(ahead, next));
+    }
+  } catch {
+    rmSync(half, { force: true });
+  }
+};
+
+const [verb, first = '', second = '', third = '', fourth = '', fifth] = process.argv.slice(2);
 try {
   if (verb === 'keep') keep(first, second, third, Number(fourth));
-  else writeFileSync(third, found(first, second, fourth), { mode: 0o600 });
+  else {
+    const moved = join(fourth, second);
+    if (existsSync(moved)) renameSync(moved, third);
+    else {
+      write(third, found(first, second, fifth));
+      unpackAhead(first, second, fourth);
+    }
+  }
 } catch (error) {
   console.error(
     `${verb} ${verb === 'keep' ? first : second}: ${error instanceof Error ? error.message : error}`,

@@ -18,12 +18,12 @@ import { ownFile } from '#kernel/files/own-files.ts';
 const root = mkdtempSync(join(tmpdir(), 'pdy-wal-'));
 afterAll(() => rmSync(root, { recursive: true }));
 const [archive, source, target] = [join(root, 'wal'), join(root, 'source'), join(root, 'target')];
-const old = join(root, 'pg_wal');
+const [old, ahead] = [join(root, 'pg_wal'), join(root, 'ahead')];
 mkdirSync(old);
 const otherDisk = '/dev/shm';
 const name = '000000010000000000000001';
 beforeEach(() => {
-  rmSync(archive, { recursive: true, force: true });
+  for (const folder of [archive, ahead]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(archive);
   writeFileSync(source, Buffer.alloc(1_000_000, 'a'));
 });
@@ -34,7 +34,7 @@ const run = (...words: string[]) => {
   return { status, said: String(stderr) };
 };
 const keep = (freeBytes = 0) => run('keep', source, name, archive, String(freeBytes));
-const fetch = (...more: string[]) => run('fetch', archive, name, target, ...more);
+const fetch = (...more: string[]) => run('fetch', archive, name, target, ahead, ...more);
 
 describe('the archive of the log', () => {
   it('gives back what it was given, packed, and takes the same file twice', () => {
@@ -79,7 +79,7 @@ describe('the archive of the log', () => {
 
   it('gives the recovery up at a file that was cut or cannot be written', () => {
     keep();
-    expect(run('fetch', archive, name, join(root, 'nowhere', 'target')).status).toBe(126);
+    expect(run('fetch', archive, name, join(root, 'nowhere', 'target'), ahead).status).toBe(126);
     truncateSync(join(archive, `${name}.zst`), 40);
     expect(fetch().status).toBe(126);
     expect(fetch(archive).status).toBe(126);
@@ -94,5 +94,28 @@ describe('the archive of the log', () => {
     truncateSync(join(archive, `${name}.zst`), 40);
     expect(fetch(old).status).toBe(0);
     expect(readFileSync(target, 'utf8')).toBe('old');
+  });
+
+  it('unpacks what follows ahead, and stops at a file that is damaged, which is told when it is asked for', () => {
+    const names = ['FE', 'FF'].map((end) => `0000000100000000000000${end}`);
+    const [next, damaged] = ['000000010000000100000000', '000000010000000100000001'];
+    for (const one of [...names, next, damaged]) {
+      const bytes = Buffer.alloc(1_000_000);
+      bytes.write(one);
+      writeFileSync(source, bytes);
+      run('keep', source, one, archive, '0');
+    }
+    truncateSync(join(archive, `${damaged}.zst`), 40);
+    const ask = (one: string) => run('fetch', archive, one, target, ahead).status;
+    expect(ask(names[0] ?? '')).toBe(0);
+    expect(readdirSync(ahead).sort()).toEqual([names[1], next]);
+    for (const one of [...names.slice(1), next]) {
+      expect(ask(one)).toBe(0);
+      const bytes = readFileSync(target);
+      expect([bytes.length, bytes.toString('latin1', 0, 24)]).toEqual([1_000_000, one]);
+      expect(bytes.subarray(24).equals(Buffer.alloc(999_976))).toBe(true);
+    }
+    expect(readdirSync(ahead)).toEqual([]);
+    expect(ask(damaged)).toBe(126);
   });
 });

@@ -5,6 +5,7 @@ import { ConfigError } from '#kernel/config-error.mjs';
 import type { Log } from '#kernel/log.ts';
 import { archiving, notArchiving } from '../backup/archiving.ts';
 import { type Backups, backupsOf, type Source } from '../backup/folder.ts';
+import { claimFolder, markOf, numberOfDatabase } from '../backup/identity.ts';
 import type { Config } from '../config.mjs';
 import { derivedPassword, keptSecretKey } from '../secret-key.ts';
 import { placeIn, startPostgres } from './launcher.ts';
@@ -47,7 +48,8 @@ const parted = (config: Config, { source, backups }: Stored, isNewFolder: boolea
   // The launcher makes a new one in these cases, too.
   const isNew =
     !existsSync(join(pgdata, 'PG_VERSION')) || (isNewFolder && !pgdata.startsWith(config.dataDir));
-  if (!backups || !isNew || readdirSync(backups.wal).length === 0) return { source, backups };
+  if (!backups || !isNew) return { source, backups };
+  if (readdirSync(backups.wal).length === 0 && !existsSync(markOf(backups.dir))) return { source, backups };
   if (config.backup.dir || !isNewFolder || backups.dir.startsWith(config.dataDir))
     throw new ConfigError(
       `There is no database, but ${backups.dir} holds backups of one: restore it (npm run restore -- --to latest), or move that folder away.`,
@@ -72,6 +74,8 @@ export const startEmbedded = async (config: Config, log: Log) => {
   if (!isNewFolder || pgdata.startsWith(config.dataDir)) refuseOtherMajor(pgdata);
   const secretKey = keyOf(config);
   const { source, backups } = parted(config, storedIn(config), isNewFolder);
+  const mark = async () => backups && claimFolder(backups.dir, await numberOfDatabase(source.pgdata));
+  await mark(); // Before its log is archived there.
   const postgres = await startPostgres({
     dataDir: config.dataDir,
     password: derivedPassword(secretKey, 'postgres'),
@@ -79,6 +83,7 @@ export const startEmbedded = async (config: Config, log: Log) => {
     log,
     settings: backups ? archiving(backups, source.account) : notArchiving,
   });
+  await mark();
   const embedded: Embedded = { superUrl: productUrl(postgres.url), secretKey, source, backups };
   return { embedded, url: postgres.url, stop: postgres.stop };
 };
@@ -92,6 +97,7 @@ export const withEmbedded = async <T>(
   const stored = storedIn(config);
   const { pgdata } = stored.source;
   if (isServing(pgdata)) {
+    if (stored.backups) await claimFolder(stored.backups.dir, await numberOfDatabase(pgdata));
     const secretKey = keyOf(config);
     const port = readFileSync(join(pgdata, 'postmaster.pid'), 'utf8').split('\n')[3];
     const password = derivedPassword(secretKey, 'postgres');

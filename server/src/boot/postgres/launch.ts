@@ -79,7 +79,7 @@ export const launch = async (
     if (isReady) return child;
     // Backends of a killed postmaster may hold its shared memory for a moment.
     if (attempt >= 50 || !/still in use|already exists|could not bind/.test(said)) {
-      throw new Error(`PostgreSQL did not start: ${said.slice(-800)}`);
+      throw new Error(`PostgreSQL did not start: ${said.slice(-2_000)}`);
     }
     await sleep(100);
   }

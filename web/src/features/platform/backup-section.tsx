@@ -34,7 +34,7 @@ function BackupState({ is_external, days, backup }: Backups) {
   if (!backup)
     return (
       <Alert color="red" title="Nenhum backup é feito" maw={640}>
-        O backup ainda não foi ligado nesta instalação.
+        O backup está desligado nesta instalação.
       </Alert>
     );
   return (
@@ -86,7 +86,7 @@ const moment = (at: Date | null, never = 'Ainda não') => (at === null ? never :
 const verifiedText = ({ verification, verified_moment }: Backup) =>
   verification.done_at === null || verified_moment === null
     ? 'Ainda não'
-    : `${formatLongMoment(verification.done_at)}, restaurado ao instante ${formatLongMoment(verified_moment)}`;
+    : `${formatLongMoment(verification.done_at)}, o instante mais novo já conferido é ${formatLongMoment(verified_moment)}`;
 
 const factsOf = (backup: Backup, days: number): Fact[] => [
   ['Último backup', moment(backup.copy.done_at)],
