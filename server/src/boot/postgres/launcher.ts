@@ -6,7 +6,7 @@ import type { Log } from '#kernel/log.ts';
 import { reachableBinaries, reachableFolder, unprivilegedAccount } from './account.ts';
 import { initialise } from './initialise.ts';
 import { launch, type Manner, type Place } from './launch.ts';
-import { claim, clearPredecessor } from './predecessor.ts';
+import { claim, clearPredecessor, isServing } from './predecessor.ts';
 
 export type EmbeddedPostgres = {
   /** Address as the superuser. */
@@ -39,6 +39,12 @@ export const placeIn = (dataDir: string): Omit<Place, 'port'> => {
   const account = unprivilegedAccount();
   const pgdata = join(reachableFolder(dataDir, account), 'pg18');
   return { binaries: reachableBinaries(account), pgdata, account };
+};
+
+/** Stops the PostgreSQL of a folder whose keeper was killed; not that of a living one. */
+export const stopLeftPostgres = async (dataDir: string): Promise<void> => {
+  const { pgdata } = placeIn(dataDir);
+  if (!isServing(pgdata)) await clearPredecessor(pgdata);
 };
 
 export const startPostgres = async (options: Options): Promise<EmbeddedPostgres> => {
