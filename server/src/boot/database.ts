@@ -12,8 +12,6 @@ export type ReadyDatabase = {
   readonly ownerUrl: string;
   readonly urls: RoleUrls;
   readonly secretKey: Buffer;
-  /** True when nothing had been migrated before. */
-  readonly isNew: boolean;
   /** Null: the database is another server, which is backed up by its own tools. */
   readonly embedded: Embedded | null;
 };
@@ -49,15 +47,15 @@ const prefixOf = (ownerUrl: string) =>
 export const prepareDatabase = async (ownerUrl: string, secretKey: Buffer, log: Log) => {
   const prefix = prefixOf(ownerUrl);
   const urls = await prepareRoles(ownerUrl, secretKey, prefix);
-  const applied = await migrate({ url: ownerUrl, prefix, log });
-  return { urls, isNew: applied.includes('0001_kernel.sql') };
+  await migrate({ url: ownerUrl, prefix, log });
+  return urls;
 };
 
 export const readyDatabase = async (config: Config, log: Log, shutdown: Shutdown): Promise<ReadyDatabase> => {
   const { embedded, ownerUrl, secretKey } = await ownerOf(config, log, shutdown);
   try {
-    const prepared = await prepareDatabase(ownerUrl, secretKey, log);
-    return { ...prepared, ownerUrl, secretKey, embedded };
+    const urls = await prepareDatabase(ownerUrl, secretKey, log);
+    return { urls, ownerUrl, secretKey, embedded };
   } catch (error) {
     return reachable(error, ownerUrl);
   }
