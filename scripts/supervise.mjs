@@ -34,7 +34,9 @@ function ended(code, signal) {
   const how = signal ?? `exit code ${code}`;
   const wait_ms = WAITS_MS[deaths.length - 1];
   if (wait_ms === undefined) {
-    console.error(`PDY died ${deaths.length} times within 5 minutes (last: ${how}); it is not started again.`);
+    console.error(
+      `PDY died ${deaths.length} times within 5 minutes (last: ${how}); it is not started again.`,
+    );
     return leaveAfterDeath(result);
   }
   console.error(`PDY died (${how}); it is started again.`);

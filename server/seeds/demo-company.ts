@@ -45,6 +45,8 @@ type Loading = {
   readonly today: string;
   /** Only the largest company shows rounds, published reviews and judgements. */
   readonly isLargest: boolean;
+  /** Called once its people can sign in. */
+  readonly onPeople: () => void;
   /** Takes the share that is done, from 0 to 1. */
   readonly report: (share: number) => void;
 };
@@ -229,6 +231,7 @@ export const loadCompany = async (company: Company, loading: Loading): Promise<v
     inCompany,
     (share) => report(share * steps.people),
   );
+  loading.onPeople();
   const staff = staffOf(colleagues);
   if (!staff) return;
   await addSecurityLog({ ...means, company_id, today }, colleagues, chanceOf(`security ${company.slug}`));

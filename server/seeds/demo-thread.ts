@@ -1,11 +1,11 @@
 /**
- * Loads the demo companies by the product's own functions under a set clock. A thread of its own at the lowest priority,
+ * Loads the demo companies by the product's own functions under a set clock. A thread of its own at low priority,
  * with connections of its own whose PostgreSQL processes have it too, so that the pages of the first person come first.
  */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DemoProgress } from '../src/boot/demo.ts';
 import { createAuth, readAuthConfig } from '../src/auth/index.ts';
+import type { DemoProgress } from '../src/boot/demo.ts';
 import { dayIn, systemClock } from '../src/kernel/clock.ts';
 import { openDatabase } from '../src/kernel/db.ts';
 import { createLog } from '../src/kernel/log.ts';
@@ -13,7 +13,7 @@ import { companies, largest } from './content/companies.ts';
 import { loadCompany } from './demo-company.ts';
 import { type DemoWork, platformAddress } from './demo-work.ts';
 
-const niceness = Number(process.env.SVNICE ?? 5);
+const niceness = 5;
 const { urls, secretKey, publicUrl, isEmbedded, passwordHash, logLevel }: DemoWork = workerData;
 const isLinux = process.platform === 'linux';
 
@@ -50,20 +50,25 @@ const auth = await createAuth({
 const today = dayIn('America/Sao_Paulo', new Date());
 const all = companies.reduce((sum, { people }) => sum + people, 0);
 const shares = new Map<string, number>();
+const peopleOfLargest = Promise.withResolvers<void>();
 const report = (progress: DemoProgress) => parentPort?.postMessage(progress);
 
 /** Goes on where an earlier load was interrupted. */
 await Promise.all(
-  companies.map((company) =>
-    loadCompany(company, {
-      ...{ means: { db, platformDb, auth }, passwordHash, today, isLargest: company === largest },
+  companies.map(async (company) => {
+    const isLargest = company === largest;
+    // The printed accounts are in the largest one: nobody waits for the others. Then all are loaded at the same time.
+    if (!isLargest) await peopleOfLargest.promise;
+    await loadCompany(company, {
+      ...{ means: { db, platformDb, auth }, passwordHash, today, isLargest },
+      onPeople: peopleOfLargest.resolve,
       report: (share) => {
         shares.set(company.slug, share * company.people);
         const done = [...shares.values()].reduce((sum, part) => sum + part, 0);
         report({ percent: Math.min(99, Math.floor((100 * done) / all)), done: false });
       },
-    }),
-  ),
+    });
+  }),
 );
 /** The platform's account is made last: it marks the load as complete. */
 await auth.createAccount({

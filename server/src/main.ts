@@ -21,7 +21,9 @@ const run = async () => {
   prepareDataDir(config);
   enableCompileCache(join(config.dataDir, 'compiled'));
   const { serve, stopLeft } = await import('./boot/serve.ts');
-  await (process.argv[2] === 'stop-left' ? stopLeft(config) : serve(config, { asked, onReady: flushCompileCache }));
+  await (process.argv[2] === 'stop-left'
+    ? stopLeft(config)
+    : serve(config, { asked, onReady: flushCompileCache }));
 };
 
 run().catch((error: unknown) => {

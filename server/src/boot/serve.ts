@@ -33,7 +33,9 @@ export const serve = async (config: Config, { asked, onReady }: Options) => {
     const { loadDemo } = await import('../../seeds/demo.ts');
     if (isStopping) return;
     // A failed demo is logged. The product goes on, and the next start continues to load it.
-    await loadDemo(product, { config, log, asked }).catch((error: unknown) => log.error({ error }, 'demo companies'));
+    await loadDemo(product, { config, log, asked }).catch((error: unknown) =>
+      log.error({ error }, 'demo companies'),
+    );
   }
 };
 
