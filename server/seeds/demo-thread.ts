@@ -31,7 +31,12 @@ const open = (url: string, max: number) =>
   openDatabase(unhurried(url), {
     max,
     onBackend: (pid) => {
-      if (isEmbedded && isLinux) setPriority(pid, niceness);
+      if (!isEmbedded || !isLinux) return;
+      try {
+        setPriority(pid, niceness);
+      } catch {
+        // It has just ended, or belongs to an account whose priorities this one may not change.
+      }
     },
   });
 

@@ -1,7 +1,7 @@
 /**
- * Starts PDY: reads the environment, then loads the product. `stop-left` only stops the database that a killed PDY left
- * running. Compiling 1,400 files is half of the start time, so the
- * compiled code is cached next to the data, where nobody else on the machine can write.
+ * Starts PDY: reads the environment, then loads the product. With the argument `stop-left` it only stops the database
+ * that a killed PDY left running. Compiling 1,400 files is half of the start time, so the compiled code is cached next
+ * to the data, where nobody else on the machine can write.
  */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
