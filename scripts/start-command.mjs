@@ -7,7 +7,13 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 const [, supervisor, ...others] = scripts.start.split(' ');
 
-/** Of node, for the product alone. @type {readonly string[]} */
+/**
+ * Of node, for the product alone.
+ * @type {readonly string[]}
+ */
 export const startArguments = others;
-/** Of node, for the product that is started again when it dies. @type {readonly string[]} */
+/**
+ * Of node, for the product that is started again when it dies.
+ * @type {readonly string[]}
+ */
 export const supervisedArguments = [supervisor, ...others];
