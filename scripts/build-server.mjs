@@ -27,7 +27,11 @@ function threads() {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join(folder, name))
     .filter((path) => readFileSync(path, 'utf8').includes('inFileThread(import.meta.url'));
-  return [...readers, join(folder, 'auth/passwords/hash-thread.ts')];
+  return [
+    ...readers,
+    join(folder, 'auth/passwords/hash-thread.ts'),
+    join(root, 'server/seeds/demo-thread.ts'),
+  ];
 }
 
 /** @returns {Promise<boolean>} whether there was something to build */

@@ -18,7 +18,7 @@ const log = createLog('error');
 const secretKey = Buffer.alloc(32, 9);
 export const password = 'Medida-de-2026';
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = net.createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as net.AddressInfo;

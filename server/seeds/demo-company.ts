@@ -1,6 +1,6 @@
 /** One company of the demo. What builds on other things is written after them. */
 import { daysAfter } from '@pdy/contract/rules/days';
-import type { Product } from '../src/boot/start.ts';
+import type { Auth } from '../src/auth/index.ts';
 import type { Database, Tx } from '../src/kernel/db.ts';
 import { countQuestions } from '../src/modules/assessments/index.ts';
 import { notifyCompany } from '../src/modules/monday-lines/index.ts';
@@ -16,7 +16,7 @@ import { morningOf } from './demo/dates.ts';
 import { addTwoYears, sittingsOf } from './demo/evidence.ts';
 import { addFeedback } from './demo/feedback.ts';
 import { addJudgement } from './demo/judgement.ts';
-import { each } from './demo/lanes.ts';
+import { each, groupsOf } from './demo/lanes.ts';
 import { addNotices } from './demo/notices.ts';
 import { addOneOnOnes } from './demo/one-on-ones.ts';
 import { addPeople, type Colleague } from './demo/people.ts';
@@ -32,12 +32,21 @@ import { addTests, askForTests, type Tests } from './demo/tests.ts';
 import { addTickets } from './demo/tickets.ts';
 import { type CallsOn, callsOn, type InCompany, inCompanyOf, onceOn } from './demo/working.ts';
 
+/** What the demo is written with. */
+export type Means = {
+  readonly db: Database;
+  readonly platformDb: Database;
+  readonly auth: Pick<Auth, 'createAccount' | 'watch'>;
+};
+
 type Loading = {
-  readonly product: Product;
+  readonly means: Means;
   readonly passwordHash: string;
   readonly today: string;
   /** Only the largest company shows rounds, published reviews and judgements. */
   readonly isLargest: boolean;
+  /** Called once its people can sign in. */
+  readonly onPeople: () => void;
   /** Takes the share that is done, from 0 to 1. */
   readonly report: (share: number) => void;
 };
@@ -180,13 +189,23 @@ const notifyLeaders = async ({ db, company_id, today }: Place) => {
   }
 };
 
+/** Lists computed in one transaction: enough for few statements, and few enough for the progress bar to move. */
+const rankedAtOnce = 10;
+
 /** What the product computes from all that was written. */
 const addFigures = async (place: Place, { colleagues }: Staff, report: Loading['report']) => {
   const { inCompany, today } = place;
   const rankingsDone = (share: number) => report(1 - steps.notices - steps.rankings * (1 - share));
   await each(
-    colleagues,
-    ({ person_id }) => inCompany(today, (context) => recompute(context, person_id, today)),
+    groupsOf(colleagues, rankedAtOnce),
+    (group) =>
+      inCompany(today, (context) =>
+        recompute(
+          context,
+          group.map(({ person_id }) => person_id),
+          today,
+        ),
+      ),
     rankingsDone,
   );
   await addNotices(place, colleagues);
@@ -197,8 +216,8 @@ const addFigures = async (place: Place, { colleagues }: Staff, report: Loading['
 };
 
 export const loadCompany = async (company: Company, loading: Loading): Promise<void> => {
-  const { product, passwordHash, today, isLargest, report } = loading;
-  const { db, platformDb, auth } = product;
+  const { means, passwordHash, today, isLargest, report } = loading;
+  const { db, platformDb, auth } = means;
   const company_id = await addCompany(platformDb, company);
   const catalogue = await addCatalogue(db, company_id);
   const inCompany = inCompanyOf(db, company_id);
@@ -212,9 +231,10 @@ export const loadCompany = async (company: Company, loading: Loading): Promise<v
     inCompany,
     (share) => report(share * steps.people),
   );
+  loading.onPeople();
   const staff = staffOf(colleagues);
   if (!staff) return;
-  await addSecurityLog({ product, company_id, today }, colleagues, chanceOf(`security ${company.slug}`));
+  await addSecurityLog({ ...means, company_id, today }, colleagues, chanceOf(`security ${company.slug}`));
   const tests = await addMeasures(place, staff, report);
   await addPlans(place, staff, report);
   await addMessages(place, staff);

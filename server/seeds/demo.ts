@@ -1,17 +1,18 @@
-/** The demo companies, loaded in the background of the first start by the product's own functions under a set clock. */
+/** The demo companies: their accounts are printed, and a thread loads them in the background of the first start. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { Config } from '../src/boot/config.mjs';
+import type { DemoProgress } from '../src/boot/demo.ts';
 import type { Product } from '../src/boot/start.ts';
-import { dayIn } from '../src/kernel/clock.ts';
 import type { Log } from '../src/kernel/log.ts';
-import { companies } from './content/companies.ts';
+import { largest } from './content/companies.ts';
 import { knownAddresses } from './demo/roster.ts';
-import { loadCompany } from './demo-company.ts';
+import { type DemoWork, platformAddress } from './demo-work.ts';
 
-const platformAddress = 'plataforma@pdy.example';
-const largest = companies.reduce((a, b) => (a.people > b.people ? a : b));
+/** Next to this file, as a source or as the bundle writes it. */
+const script = new URL(`./demo-thread${extname(import.meta.url)}`, import.meta.url);
 
 /** Random at the first start and then kept, so that the printed accounts keep working. */
 const passwordOf = ({ demo, dataDir }: Config): string => {
@@ -47,35 +48,34 @@ const isKnown = async (product: Product) =>
     .where('email', '=', platformAddress)
     .executeTakeFirst()) !== undefined;
 
-/**
- * Goes on where an earlier load was interrupted. The platform's account is made last: it marks the load as complete.
- */
-export const loadDemo = async (product: Product, config: Config, log: Log): Promise<void> => {
+/** Loads what is missing. Rejects when that fails; the next start goes on. `asked`: the product is to stop. */
+export const loadDemo = async (
+  product: Product,
+  { config, log, asked }: { config: Config; log: Log; asked: Promise<unknown> },
+): Promise<void> => {
   const password = passwordOf(config);
   printAccounts(password);
   if (await isKnown(product)) return product.reportDemo({ percent: 100, done: true });
+  product.reportDemo({ percent: 0, done: false });
   const started = Date.now();
-  const passwordHash = await product.auth.hashPassword(password);
-  const today = dayIn('America/Sao_Paulo', new Date());
-  const all = companies.reduce((sum, { people }) => sum + people, 0);
-  let before = 0;
-  for (const company of companies) {
-    const report = (share: number) =>
-      product.reportDemo({
-        percent: Math.min(99, Math.floor((100 * (before + share * company.people)) / all)),
-        done: false,
-      });
-    report(0);
-    await loadCompany(company, { product, passwordHash, today, isLargest: company === largest, report });
-    before += company.people;
-  }
-  await product.auth.createAccount({
-    email: platformAddress,
-    first_name: 'Plataforma',
-    last_name: 'PDY',
-    role: 'platform_admin',
-    password_hash: passwordHash,
+  const { urls, secretKey, embedded } = product.ready;
+  const work: DemoWork = {
+    urls,
+    secretKey: secretKey.toString('hex'),
+    publicUrl: product.address,
+    isEmbedded: embedded !== null,
+    passwordHash: await product.auth.hashPassword(password),
+    logLevel: config.logLevel,
+  };
+  const thread = new Worker(script, { workerData: work });
+  void asked.then(() => thread.terminate());
+  await new Promise<void>((resolve, reject) => {
+    thread.on('message', (progress: DemoProgress) => {
+      product.reportDemo(progress);
+      const seconds = Math.round((Date.now() - started) / 1000);
+      if (progress.done) log.info({ seconds }, 'demo companies loaded');
+    });
+    thread.on('error', reject);
+    thread.on('exit', () => resolve());
   });
-  product.reportDemo({ percent: 100, done: true });
-  log.info({ seconds: Math.round((Date.now() - started) / 1000) }, 'demo companies loaded');
 };

@@ -1,45 +1,9 @@
 /** Killed in the middle of work, the product loses nothing that it acknowledged and does nothing twice. */
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProduct, type RunningProduct, until } from './fixtures/product.ts';
+import { type History, write } from './fixtures/writers.ts';
 
 const clients = 50;
-const newPlan = { title: 'PDI', period_start: '2026-01-01', period_end: '2026-12-31' };
-const newGoal = { due_on: '2026-06-30', success_criteria: 'Feito' };
-
-/** What the clients were told: titles of goals that were acknowledged, and answers that nobody should get. */
-type History = { readonly acknowledged: string[]; readonly refused: string[]; isOver: boolean };
-
-/** Sends a write until it is acknowledged, always with the same key; null when work is over. */
-const persist = async (
-  product: RunningProduct,
-  history: History,
-  call: { path: string; token: string; input: object },
-) => {
-  const headers = { authorization: `Bearer ${call.token}`, 'idempotency-key': randomUUID() };
-  while (!history.isOver) {
-    const answer = await product.post(`/rpc/${call.path}`, { json: call.input }, headers).catch(() => null);
-    if (answer?.status === 200) return answer.body.json as { id: string };
-    if (answer && answer.status < 500) history.refused.push(JSON.stringify(answer.body));
-    await sleep(25);
-  }
-  return null;
-};
-
-/** One person who writes plans of ten goals, three plans at most. */
-const write = async (product: RunningProduct, history: History, token: string) => {
-  for (let plans = 0; plans < 3; plans++) {
-    const plan = await persist(product, history, { path: 'pdi/plans/create', token, input: newPlan });
-    for (let goals = 0; plan && goals < 10; goals++) {
-      const title = `Meta ${randomUUID()}`;
-      const input = { ...newGoal, title, plan_id: plan.id };
-      if (await persist(product, history, { path: 'pdi/goals/add', token, input }))
-        history.acknowledged.push(title);
-    }
-  }
-};
-
 let product: RunningProduct;
 beforeAll(async () => {
   product = await aProduct(clients);

@@ -55,3 +55,5 @@ export const companies: readonly Company[] = [
     ],
   },
 ];
+
+export const largest: Company = companies.reduce((a, b) => (a.people > b.people ? a : b));

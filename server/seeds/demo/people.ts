@@ -13,7 +13,7 @@ import type { InCompany } from './working.ts';
 export type Colleague = Member & { readonly person_id: string; readonly hire_date: string };
 
 type Options = {
-  readonly auth: Auth;
+  readonly auth: Pick<Auth, 'createAccount'>;
   readonly db: Database;
   readonly company_id: string;
   readonly passwordHash: string;

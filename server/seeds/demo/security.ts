@@ -1,6 +1,7 @@
 /** A month of a company's security log: people come in the morning, some mistype, somebody tries closed doors. */
 import { daysAfter } from '@pdy/contract/rules/days';
-import type { Product } from '../../src/boot/start.ts';
+import type { Auth } from '../../src/auth/index.ts';
+import type { Database } from '../../src/kernel/db.ts';
 import type { SecurityNote } from '../../src/kernel/security/security-notes.ts';
 import type { Chance } from './chance.ts';
 import type { Colleague } from './people.ts';
@@ -74,13 +75,14 @@ const guesses = (person: Colleague, chance: Chance, day: string): SecurityNote[]
 const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
 
 type Options = {
-  readonly product: Pick<Product, 'auth' | 'db'>;
+  readonly auth: Pick<Auth, 'watch'>;
+  readonly db: Database;
   readonly company_id: string;
   readonly today: string;
 };
 
-const isThere = async ({ product, company_id }: Options) =>
-  (await product.db
+const isThere = async ({ db, company_id }: Options) =>
+  (await db
     .as({ person_id: null, company_id, role: 'system' })
     .selectFrom('access_logs')
     .select('id')
@@ -92,7 +94,7 @@ const isThere = async ({ product, company_id }: Options) =>
 export const addSecurityLog = async (options: Options, people: readonly Colleague[], chance: Chance) => {
   const [guessed] = people;
   if (!guessed || (await isThere(options))) return;
-  const { auth } = options.product;
+  const { auth } = options;
   const some = people.slice(0, mostPeople);
   for (let back = days; back >= 0; back -= 1) {
     const day = daysAfter(options.today, -back);

@@ -15,8 +15,6 @@ export type ReadyDatabase = {
   readonly ownerUrl: string;
   readonly urls: RoleUrls;
   readonly secretKey: Buffer;
-  /** True when nothing had been migrated before. */
-  readonly isNew: boolean;
   /** Null: the database is another server, which is backed up by its own tools. */
   readonly embedded: Embedded | null;
 };
@@ -52,8 +50,8 @@ const prefixOf = (ownerUrl: string) =>
 export const prepareDatabase = async (ownerUrl: string, secretKey: Buffer, log: Log) => {
   const prefix = prefixOf(ownerUrl);
   const urls = await prepareRoles(ownerUrl, secretKey, prefix);
-  const applied = await migrate({ url: ownerUrl, prefix, log });
-  return { urls, isNew: applied.includes('0001_kernel.sql') };
+  await migrate({ url: ownerUrl, prefix, log });
+  return urls;
 };
 
 /** Another server's database is copied by those who run it; they read here for what. */
@@ -71,8 +69,8 @@ export const readyDatabase = async (config: Config, log: Log, shutdown: Shutdown
   const { embedded, ownerUrl, secretKey } = await ownerOf(config, log, shutdown);
   try {
     if (!embedded) await tellOfMigrations(ownerUrl, log);
-    const prepared = await prepareDatabase(ownerUrl, secretKey, log);
-    return { ...prepared, ownerUrl, secretKey, embedded };
+    const urls = await prepareDatabase(ownerUrl, secretKey, log);
+    return { urls, ownerUrl, secretKey, embedded };
   } catch (error) {
     return reachable(error, ownerUrl);
   }

@@ -2,31 +2,44 @@
 import { createLog } from '#kernel/log.ts';
 import { readAuthConfig } from '../auth/index.ts';
 import type { Config } from './config.mjs';
+import { stopLeftPostgres } from './postgres/launcher.ts';
 import { start } from './start.ts';
 
-/** @param onReady called once it answers */
-export const serve = async (config: Config, onReady: () => void) => {
+type Options = {
+  /** Says why, once the product is asked to stop. A start is not broken off: it would leave PostgreSQL running. */
+  readonly asked: Promise<string>;
+  /** Called once it answers. */
+  readonly onReady: () => void;
+};
+
+export const serve = async (config: Config, { asked, onReady }: Options) => {
   const log = createLog(config.logLevel);
   const product = await start(config, (publicUrl) => readAuthConfig(process.env, publicUrl), log);
   console.log(`\nPDY: ${product.address}`);
   onReady();
+  process.send?.('ready');
 
   let isStopping = false;
-  const stop = (signal: string) => {
-    if (isStopping) return;
+  void asked.then((signal) => {
     isStopping = true;
     log.info({ signal }, 'stopping');
     product.stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  });
 
   if (config.demo.isOn) {
     const { loadDemo } = await import('../../seeds/demo.ts');
+    if (isStopping) return;
     // A failed demo is logged. The product goes on, and the next start continues to load it.
-    await loadDemo(product, config, log).catch((error: unknown) => log.error({ error }, 'demo companies'));
+    await loadDemo(product, { config, log, asked }).catch((error: unknown) =>
+      log.error({ error }, 'demo companies'),
+    );
   }
+};
+
+/** For a product that was killed and will not be started again. */
+export const stopLeft = async (config: Config) => {
+  if (!config.databaseUrl) await stopLeftPostgres(config.dataDir);
 };

@@ -36,12 +36,10 @@ import { jobsOfProduct, startWork } from './work.ts';
 export type Product = {
   /** The address as a browser on this machine would write it. */
   readonly address: string;
-  readonly secretKey: Buffer;
+  readonly ready: ReadyDatabase;
   readonly db: Database;
   readonly platformDb: Database;
   readonly auth: Auth;
-  /** True when nothing had been migrated before this start. */
-  readonly isNew: boolean;
   reportDemo(progress: DemoProgress): void;
   stop(): Promise<void>;
 };
@@ -176,7 +174,7 @@ const open = async (
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`;
   const authConfig = authConfigFor(publicUrl);
   const ready = await readyDatabase(config, log, shutdown);
-  const { ownerUrl, urls, secretKey, isNew } = ready;
+  const { ownerUrl, urls, secretKey } = ready;
   await eraseAgain({ ownerUrl, dataDir: config.dataDir, log });
 
   const pool = poolsOf(log, shutdown);
@@ -220,11 +218,10 @@ const open = async (
 
   return {
     address,
-    secretKey,
+    ready,
     db,
     platformDb,
     auth,
-    isNew,
     reportDemo: (progress) => {
       demo = progress;
     },

@@ -44,10 +44,13 @@ const settingsOf = ({ person_id, company_id, role, now }: Scope): Settings =>
 /** A transaction without a statement for so long has lost its caller: PostgreSQL ends it and frees its locks. */
 const mostIdleMs = 60_000;
 
-/** Opens a database. `onError` is called for connections that die while idle. Statements report their own failures. */
+/**
+ * Opens a database. `onError` is called for connections that die while idle. Statements report their own failures.
+ * `onBackend` hears the process id, on the server's machine, of what serves a new connection.
+ */
 export const openDatabase = (
   url: string,
-  { max = 10, idleMs = mostIdleMs, onError = (_: Error) => {} } = {},
+  { max = 10, idleMs = mostIdleMs, onError = (_: Error) => {}, onBackend = (_: number) => {} } = {},
 ): Database => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -61,6 +64,7 @@ export const openDatabase = (
   pool.on('error', onError);
   pool.on('connect', (client) => {
     client.on('error', onError); // Without a listener a dying connection ends the process.
+    onBackend((client as unknown as { processID: number }).processID);
     for (const statement of scopeStatements) client.query(statement).catch(onError);
   });
   return {

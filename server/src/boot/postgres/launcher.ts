@@ -7,7 +7,7 @@ import { reachableBinaries, reachableFolder, unprivilegedAccount } from './accou
 import { initialise } from './initialise.ts';
 import { launch, type Manner, type Place } from './launch.ts';
 import { ownMajor } from './major.ts';
-import { claim, clearPredecessor } from './predecessor.ts';
+import { claim, clearPredecessor, isServing } from './predecessor.ts';
 
 export type EmbeddedPostgres = {
   /** Address as the superuser. */
@@ -40,6 +40,12 @@ export const placeIn = (dataDir: string): Omit<Place, 'port'> => {
   const account = unprivilegedAccount();
   const pgdata = join(reachableFolder(dataDir, account), `pg${ownMajor}`);
   return { binaries: reachableBinaries(account), pgdata, account };
+};
+
+/** Stops the PostgreSQL of a folder whose keeper was killed; not that of a living one. */
+export const stopLeftPostgres = async (dataDir: string): Promise<void> => {
+  const { pgdata } = placeIn(dataDir);
+  if (!isServing(pgdata)) await clearPredecessor(pgdata);
 };
 
 export const startPostgres = async (options: Options): Promise<EmbeddedPostgres> => {

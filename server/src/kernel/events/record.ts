@@ -23,7 +23,11 @@ type Options = {
   readonly origin?: RequestOrigin | undefined;
 };
 
-/** Writes the event and a job for each reaction of the kind `after`, in one statement. Returns the event's id. */
+/**
+ * Writes the event and a job for each reaction of the kind `after`, in one statement. Returns the event's id. The
+ * insert returns nothing, because PostgreSQL would check then that the caller may read the event, which takes longer
+ * than to write it.
+ */
 const write = async (
   { tx, actor }: Options,
   name: string,
@@ -32,10 +36,10 @@ const write = async (
   after: string[],
 ) => {
   const { rows } = await sql<{ id: string }>`
-    with event as (
-      insert into events (company_id, name, subject_id, payload)
-      values (${actor.company_id}, ${name}, ${subject_id}, ${JSON.stringify(payload)})
-      returning id)
+    with event as materialized (select uuidv7() as id),
+    written as (
+      insert into events (id, company_id, name, subject_id, payload)
+      select id, ${actor.company_id}::uuid, ${name}, ${subject_id}::uuid, ${JSON.stringify(payload)}::jsonb from event)
     select id, (select count(app.enqueue(${reactionsQueue}, jsonb_build_object(
       'event_id', id, 'company_id', ${actor.company_id}::uuid, 'reaction', reaction)))
       from unnest(${after}::text[]) reaction)

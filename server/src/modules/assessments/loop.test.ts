@@ -21,7 +21,7 @@ const broken = (rule: string) => ({ code: 'RULE_BROKEN', data: { rule } });
 const noon = () => ({ at: Date.parse(`${today}T15:00:00Z`) });
 
 const rank = (person: Person, day = today) =>
-  asSystem(person.company_id, (context) => recompute(context, person.person_id, day), on(day).clock);
+  asSystem(person.company_id, (context) => recompute(context, [person.person_id], day), on(day).clock);
 
 const listOf = (person: Person, day = today) => call(person, day).recommendations.list();
 

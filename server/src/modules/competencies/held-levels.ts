@@ -1,6 +1,6 @@
 /** The stored levels: rebuilt in the transaction that writes evidence, so that no reader waits for a batch. */
 import { ALGO_VERSION } from '@pdy/contract/rules/competencies/evidence';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { sameCompany } from '#kernel/database/same-company.ts';
 import type { Tx } from '#kernel/db.ts';
 import { evidenceAmong, type Fading, heldOn, type LevelPiece, levelPieces } from './level-pieces.ts';
@@ -15,7 +15,8 @@ const among = (column: string, pairs: readonly Pair[], key: keyof Pair) =>
 const evidenceOfPairs = (tx: Tx, pairs: readonly Pair[]) =>
   tx
     .selectFrom(levelPieces)
-    .innerJoin('competencies as c', sameCompany('c.id', 'e.competency_id'))
+    // Every piece has its competency. But an inner join may read the pieces once for each competency.
+    .leftJoin('competencies as c', sameCompany('c.id', 'e.competency_id'))
     .where(among('e.person_id', pairs, 'person_id'))
     .where(among('e.competency_id', pairs, 'competency_id'))
     .select([
@@ -29,6 +30,7 @@ const evidenceOfPairs = (tx: Tx, pairs: readonly Pair[]) =>
       'e.expires_on',
     ])
     .select(['e.supersede_key', 'e.status', 'c.kind as competency_kind', 'c.half_life_days', 'c.no_decay'])
+    .$narrowType<{ competency_kind: NotNull; no_decay: NotNull }>()
     .execute();
 
 /** Computes and stores the levels of the pairs as of a day. Runs as the system. */

@@ -103,7 +103,7 @@ const rankSubject = (
 const rankAtOnce = async (
   { subject_id }: Happening<'privacy.processing.blocked' | 'privacy.processing.unblocked'>,
   context: ReactionContext,
-) => recompute(context, subject_id, await companyToday(context));
+) => recompute(context, [subject_id], await companyToday(context));
 
 const rankAssigned = async (
   { payload }: Happening<'library.item.assigned' | 'library.item.taken_back'>,

@@ -71,5 +71,5 @@ const waitS = async ({ tx, clock }: Context, person_id: string) => {
 export const rankSoon = async (context: Context, person_id: string): Promise<void> => {
   const wait = await waitS(context, person_id);
   if (wait > 0) await rankLater(context, person_id, wait);
-  else await recompute(context, person_id, await companyToday(context));
+  else await recompute(context, [person_id], await companyToday(context));
 };

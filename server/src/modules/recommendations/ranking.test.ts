@@ -10,7 +10,7 @@ import { assignJob } from '../competencies/index.ts';
 import { recompute } from './index.ts';
 
 const rank = (person: Person) =>
-  asSystem(person.company_id, (context) => recompute(context, person.person_id, today), on(today).clock);
+  asSystem(person.company_id, (context) => recompute(context, [person.person_id], today), on(today).clock);
 
 /** `ana` holds 2 of 4 in one competency and nothing of 3 in another; six items teach them. */
 const aLibrary = async () => {

@@ -114,8 +114,12 @@ export const recomputeAll = async (
   return due.length;
 };
 
-/** Computes one person's list, even if nothing has changed. */
-export const recompute = async (context: Context, person_id: string, today: string): Promise<void> => {
+/** Computes the lists of people of one company, even if nothing has changed. */
+export const recompute = async (
+  context: Context,
+  people: readonly string[],
+  today: string,
+): Promise<void> => {
   const company = await companyOn(context.tx, { today });
-  await recomputeAll(context, [person_id], { company, onlyChanged: false });
+  await recomputeAll(context, people, { company, onlyChanged: false });
 };

@@ -43,7 +43,7 @@ describe('lists that are computed together', () => {
       together = await keptOf(ids(people));
     });
     for (const { person_id } of people)
-      await asSystem(company_id, (context) => recompute(context, person_id, today), on(today).clock);
+      await asSystem(company_id, (context) => recompute(context, [person_id], today), on(today).clock);
     const alone = await keptOf(ids(people));
     expect(alone.rows.filter(({ rank }) => rank !== null).length).toBeGreaterThan(10);
     expect(together).toEqual(alone);

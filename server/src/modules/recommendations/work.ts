@@ -23,7 +23,7 @@ export const doRanking = async (
     .execute(async (tx) => {
       // Queued before companies had a queue of their own.
       if (person_id === undefined) return rankCompanySoon({ tx, company_id }, 0);
-      await recompute({ tx, clock }, person_id, await companyToday({ tx, clock, company_id }));
+      await recompute({ tx, clock }, [person_id], await companyToday({ tx, clock, company_id }));
     });
 };
 

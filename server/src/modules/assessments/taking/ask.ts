@@ -44,7 +44,7 @@ type Question = BankItem & {
 /** The bank of the attempt, with the questions that were asked already. */
 const bankOf = async (tx: Tx, { id, person_id, version_id }: Attempt) => {
   const { rows } = await sql<Question>`
-    select q.id, q.topic, q.enemy_group, coalesce(i.version_id, v.id) as version_id, i.position,
+    select q.id, q.topic, q.enemy_group, coalesce(i.version_id, q.current_version_id) as version_id, i.position,
       coalesce(m.a, p.a)::float8 as a, coalesce(m.b, p.b)::float8 as b, coalesce(m.c, p.c)::float8 as c,
       m.fraction::float8, e.last_seen_at as seen_at, coalesce(f.asked, 0) as administered, coalesce(f.sessions, 0) as sessions
     from (select d.question_id from app.drawn_from() d where d.company_id = app.company_id() and d.version_id = ${version_id}
@@ -52,8 +52,7 @@ const bankOf = async (tx: Tx, { id, person_id, version_id }: Attempt) => {
     join questions q on q.id = d.question_id
     left join attempt_items i on i.company_id = q.company_id and i.attempt_id = ${id} and i.question_id = q.id
     left join attempt_marks m on m.company_id = i.company_id and m.attempt_id = i.attempt_id and m.position = i.position
-    join question_versions v on v.company_id = q.company_id and v.id = q.current_version_id
-    join item_parameters p on p.company_id = v.company_id and p.version_id = v.id and p.status = 'active'
+    join item_parameters p on p.company_id = q.company_id and p.version_id = q.current_version_id and p.status = 'active'
     left join question_exposures e on e.company_id = q.company_id and e.question_id = q.id and e.person_id = ${person_id}
       and e.last_seen_at > app.now() - interval '180 days'
     left join question_figures f on f.company_id = q.company_id and f.question_id = q.id

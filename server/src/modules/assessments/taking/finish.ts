@@ -63,7 +63,10 @@ export const itemsOfMany = async (tx: Tx, ids: readonly string[]) => {
     join question_keys k on k.company_id = i.company_id and k.version_id = i.version_id
     join item_parameters p on p.company_id = i.company_id and p.version_id = i.version_id and p.status = 'active'
     left join question_figures f on f.company_id = q.company_id and f.question_id = q.id
-    where i.attempt_id = any (${[...ids]}::uuid[]) order by i.attempt_id, i.position`.execute(tx);
+    where i.attempt_id = any (${[...ids]}::uuid[])
+      -- Said again: from the join alone, a plan may read the marks of all attempts of the company.
+      and m.attempt_id = any (${[...ids]}::uuid[])
+    order by i.attempt_id, i.position`.execute(tx);
   return rows;
 };
 
