@@ -18,7 +18,7 @@ const log = createLog('error');
 const secretKey = Buffer.alloc(32, 9);
 export const password = 'Medida-de-2026';
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = net.createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as net.AddressInfo;
@@ -87,11 +87,15 @@ export const signInSomebody = async (database: BenchDatabase, origin: string, co
   return { user_id, headers: await signIn(origin, email) };
 };
 
-/** `samePort`: the port of a stopped product, whose tokens stay valid. `settings`: added to those of a measurement. */
+/**
+ * `samePort`: the port of a stopped product, whose tokens stay valid. `settings`: added to those of a measurement.
+ * `out`: the open file that takes its log; absent: nobody reads it.
+ */
 export const startProduct = async (
   { ownerUrl, folder }: Pick<BenchDatabase, 'ownerUrl' | 'folder'>,
   samePort?: number,
   settings: Readonly<Record<string, string>> = {},
+  out?: number,
 ) => {
   const port = samePort ?? (await freePort());
   const child = spawn(process.execPath, startArguments, {
@@ -108,7 +112,7 @@ export const startProduct = async (
       RATE_LIMITS: 'off',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', out ?? 'ignore', out ?? 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -129,5 +133,5 @@ export const startProduct = async (
       child.once('exit', () => resolve());
       child.kill('SIGTERM');
     });
-  return { origin, pid, ready_ms, cpu_ms, stop };
+  return { origin, pid, child, ready_ms, cpu_ms, stop };
 };
