@@ -80,7 +80,7 @@ export const openWorld = async (settings: Readonly<Record<string, string>> = {})
   await client.connect();
   const emails = await seedPeople(client, database, crowd);
   // Both nodes sign their tokens in the name of one address, as behind any balancer.
-  const shared = { PUBLIC_URL: 'http://127.0.0.1:3000', ...settings };
+  const shared = { PUBLIC_URL: 'http://127.0.0.1:3000', DRAIN_S: '1', ...settings };
   const a = await makeNode({ name: 'a', database, settings: shared });
   const b = await makeNode({ name: 'b', database, settings: shared });
   const balancer = await startBalancer({ a: a.port, b: b.port });

@@ -2,7 +2,6 @@
 import net from 'node:net';
 import { join } from 'node:path';
 import { passwordProblem } from '@pdy/contract/auth/rules';
-import type { FastifyInstance } from 'fastify';
 import { createLimits } from '#kernel/calls/call-limits.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config-error.mjs';
@@ -25,6 +24,7 @@ import { type Config, prepareDataDir } from './config.mjs';
 import { poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
 import type { DemoProgress } from './demo.ts';
 import { eraseAgain } from './erase-again.ts';
+import { listenOn } from './http/listening.ts';
 import { createServer } from './http/server.ts';
 import { createStreams } from './http/stream.ts';
 import { openJobs } from './jobs.ts';
@@ -158,18 +158,6 @@ const countCompanies = async ({ log, shutdown }: Opening, { db, filesDb, platfor
   shutdown.add('company statistics', () => stats.stop());
 };
 
-/** The deadline for running calls when the product is asked to stop. */
-const patienceMs = 20_000;
-
-/** Returns the address as a browser on this machine would write it. */
-const listenOn = async (port: number, app: FastifyInstance, { config: { host }, shutdown }: Opening) => {
-  shutdown.add('http', () =>
-    Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]),
-  );
-  await app.listen({ port, host });
-  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
-};
-
 export const start = async (
   config: Config,
   authConfigFor: (publicUrl: string) => AuthConfig,
@@ -233,7 +221,7 @@ const open = async (
     answered: means.pace.answered,
     limits,
   });
-  const address = await listenOn(port, app, opening);
+  const address = await listenOn(port, app, { ...config, shutdown });
 
   return {
     address,
