@@ -4,7 +4,7 @@ import type { Balancer } from './parts/balancer.ts';
 import { checked, nowOf } from './parts/facts.ts';
 import type { Exchange } from './parts/history.ts';
 import { failuresIn, p95 } from './parts/load.ts';
-import { atMost, type Criterion, exactly, type Outcome, shown } from './parts/report.ts';
+import { atMost, exactly, type Outcome, samples, shown } from './parts/report.ts';
 import type { World } from './parts/world.ts';
 
 const inFlightOf = ({ targets }: Balancer, name: string) =>
@@ -12,11 +12,6 @@ const inFlightOf = ({ targets }: Balancer, name: string) =>
 
 const within = (exchanges: readonly Exchange[], from: number, to: number) =>
   exchanges.filter(({ at }) => at >= from && at < to);
-
-export const samples = (failures: readonly Exchange[]): Criterion[] =>
-  Object.entries(Object.groupBy(failures, ({ status, said }) => `${status} ${said.slice(0, 70)}`)).map(
-    ([what, all]) => shown(`  ${what}`, all?.length ?? 0),
-  );
 
 export const killNode = async (world: World, rounds: number): Promise<Outcome> => {
   const { a, balancer } = world;
@@ -60,9 +55,7 @@ export const stopNode = async (world: World, rounds: number): Promise<Outcome> =
   for (let round = 0; round < rounds; round++) {
     const node = world.nodes[round % 2] ?? world.a;
     await sleep(500 + 1_000 * Math.random());
-    const end = await node.stop();
-    ends.push(end);
-    if (process.env.VERBOSE) console.log(end);
+    ends.push(await node.stop());
     await node.start();
     await sleep(500); // The balancer has to see it before the other one goes.
   }

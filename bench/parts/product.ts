@@ -43,11 +43,11 @@ export const startDatabase = async () => {
 
 export type BenchDatabase = Awaited<ReturnType<typeof startDatabase>>;
 
-/** Gives an account to a new person of the company; needs no product. Returns the person's id. */
-export const makeAccount = async (
+/** Gives an account to each new person of the company; needs no product. Returns their ids. */
+export const makeAccounts = async (
   database: Pick<BenchDatabase, 'urls'>,
   company_id: string,
-  email: string,
+  emails: readonly string[],
 ) => {
   const db = openDatabase(database.urls.auth, { max: 2 });
   const auth = await createAuth({
@@ -57,17 +57,21 @@ export const makeAccount = async (
     clock: () => new Date(),
     log,
   });
-  const { user_id } = await auth.createAccount({
-    email,
-    first_name: 'Medida',
-    last_name: 'Certa',
-    company_id,
-    password,
-  });
+  const ids: string[] = [];
+  for (const email of emails) {
+    const person = { email, first_name: 'Medida', last_name: 'Certa', company_id, password };
+    ids.push((await auth.createAccount(person)).user_id);
+  }
   await auth.close();
   await db.close();
-  return user_id;
+  return ids;
 };
+
+export const makeAccount = async (
+  database: Pick<BenchDatabase, 'urls'>,
+  company_id: string,
+  email: string,
+) => (await makeAccounts(database, company_id, [email]))[0] ?? '';
 
 /** Returns the headers of calls in the name of an account that `makeAccount` made. */
 export const signIn = async (origin: string, email: string) => {

@@ -5,7 +5,7 @@ import { systemScope } from '../../server/src/kernel/actor.ts';
 import { companyToday, rebuildHeld } from '../../server/src/modules/competencies/index.ts';
 import { compare, type Kind, kinds, type Stored, type Verdict } from './history.ts';
 import type { Load } from './load.ts';
-import { type Criterion, exactly, shown } from './report.ts';
+import { type Criterion, exactly, samples, shown } from './report.ts';
 import type { World } from './world.ts';
 
 type Marked = { readonly marker: string; readonly times: number };
@@ -135,7 +135,9 @@ const some = (list: readonly unknown[]) =>
 export const checked = async (world: World, load: Load, since: string): Promise<Criterion[]> => {
   const verdict: Verdict = compare(load.writes, await storedOf(world.query, load, since));
   const broken = await brokenRules(world.query);
+  const refusals = load.exchanges.filter(({ isWrite, status }) => isWrite && status !== null && status >= 400);
   return [
+    ...(process.env.VERBOSE ? samples(refusals) : []),
     shown(
       'writes acknowledged, refused, unknown',
       `${verdict.acknowledged}, ${verdict.refused}, ${verdict.unknown}`,

@@ -22,11 +22,15 @@ type Options = {
   readonly rate?: number;
   /** One request of so many writes. */
   readonly writesEvery?: number;
+  /** So many people who do nothing but write, each as soon as the last write is known; instead of a rate. */
+  readonly writers?: number;
 };
 
 /** Longer than any answer may take. */
 const patienceMs = 20_000;
 const mostRepeats = 60;
+/** Between two writes of one of the people who only write. */
+const writerPauseMs = 400;
 
 /** Sends one request; never throws. */
 export const exchange = async (
@@ -59,7 +63,7 @@ export const sendAct = (origin: string, who: Person, act: Act, key: string, at?:
     at,
   );
 
-export const startLoad = ({ origin, people, category_id, rate = 60, writesEvery = 3 }: Options): Load => {
+export const startLoad = ({ origin, people, category_id, rate = 60, writesEvery = 3, writers }: Options): Load => {
   const id = randomUUID().slice(0, 8);
   const writes: Write[] = [];
   const exchanges: Exchange[] = [];
@@ -83,14 +87,19 @@ export const startLoad = ({ origin, people, category_id, rate = 60, writesEvery 
   const read = async (n: number, { headers }: Person, due: number) => {
     exchanges.push(await exchange(`${origin}${pageAt(n)}`, { headers }, due));
   };
-  const working = atRate(
-    rate,
-    () => isOver,
-    (n, due) => {
-      const who = people[n % people.length] as Person;
-      return n % writesEvery === 0 ? write(n, who, due) : read(n, who, due);
-    },
-  );
+  const asDue = (n: number, due: number) => {
+    const who = people[n % people.length] as Person;
+    return n % writesEvery === 0 ? write(n, who, due) : read(n, who, due);
+  };
+  const inTurn = async (who: Person, from: number) => {
+    for (let n = from; !isOver; n += writesEvery) {
+      await write(n, who, performance.now());
+      await sleep(writerPauseMs);
+    }
+  };
+  const working: Promise<unknown> = writers
+    ? Promise.all(people.slice(0, writers).map(inTurn))
+    : atRate(rate, () => isOver, asDue);
   return {
     ...{ id, writes, exchanges },
     async stop() {

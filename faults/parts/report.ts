@@ -1,4 +1,6 @@
 /** What a fault found out: figures beside their targets. */
+import type { Exchange } from './history.ts';
+
 export type Criterion = {
   readonly what: string;
   readonly figure: string;
@@ -31,6 +33,12 @@ export const shown = (what: string, figure: string | number): Criterion => ({
   target: '',
   isMet: null,
 });
+
+/** How often each kind of answer came. */
+export const samples = (answers: readonly Exchange[]): Criterion[] =>
+  Object.entries(
+    Object.groupBy(answers, ({ path, status, said }) => `  ${status} ${path} ${said.slice(0, 110)}`),
+  ).map(([what, all]) => shown(what, all?.length ?? 0));
 
 const verdictOf = ({ isMet }: Criterion) => (isMet === null ? '' : isMet ? 'ok' : 'FAILED');
 

@@ -118,7 +118,7 @@ export const openWorld = async (settings: Readonly<Record<string, string>> = {})
         await own.connect();
         return (await own.query<T>(text, [...values]).finally(() => own.end())).rows;
       },
-      load: (how: { rate?: number; writesEvery?: number; origin?: string } = {}) =>
+      load: (how: { rate?: number; writesEvery?: number; writers?: number; origin?: string } = {}) =>
         startLoad({ origin, people, category_id, ...how }),
     };
   } catch (error) {
