@@ -73,7 +73,11 @@ export const killDatabase = async (world: World, rounds: number): Promise<Outcom
       atMost('slowest return after the whole was killed', worst(back.postmaster), 10, ' s'),
       atMost('slowest return after a backend was killed', worst(back.backend), 10, ' s'),
       shown('answers 503', away.length),
-      exactly('of them without the sentence for people', away.filter(({ said }) => !said.includes(awaySentence)).length, 0),
+      exactly(
+        'of them without the sentence for people',
+        away.filter(({ said }) => !said.includes(awaySentence)).length,
+        0,
+      ),
       exactly('other failures, such as 500', others.length, 0),
       ...samples(others),
       atMost('slowest answer', Math.max(...load.exchanges.map(({ ms }) => ms)) / 1000, 10, ' s'),

@@ -7,8 +7,13 @@ import { failuresIn, p95 } from './parts/load.ts';
 import { atMost, exactly, type Outcome, samples, shown } from './parts/report.ts';
 import type { World } from './parts/world.ts';
 
-const inFlightOf = ({ targets }: Balancer, name: string) =>
-  targets.find((target) => target.name === name)?.inFlight ?? 0;
+/** What a node was sent and has not answered at the moment of its death. */
+const inFlightAtDeath = async ({ targets }: Balancer, name: string, kill: () => Promise<unknown>) => {
+  const target = targets.find((one) => one.name === name);
+  const [open, before] = [target?.inFlight ?? 0, target?.sent ?? 0];
+  await kill();
+  return open + (target?.sent ?? 0) - before;
+};
 
 const within = (exchanges: readonly Exchange[], from: number, to: number) =>
   exchanges.filter(({ at }) => at >= from && at < to);
@@ -26,8 +31,7 @@ export const killNode = async (world: World, rounds: number): Promise<Outcome> =
   for (let round = 0; round < rounds; round++) {
     await sleep(500 + 1_500 * Math.random());
     const from = performance.now();
-    inFlight += inFlightOf(balancer, 'a');
-    await a.kill();
+    inFlight += await inFlightAtDeath(balancer, 'a', a.kill);
     starts.push(await a.start());
     beside.push(...within(load.exchanges, from, performance.now()).filter(({ node }) => node === 'b'));
   }

@@ -14,7 +14,8 @@ const cardOf = (who: Person): Act => {
 };
 
 const timesStored = async ({ query }: World, { marker }: Act) =>
-  (await query<{ times: number }>('select count(*)::int as times from cards where front = $1', [marker]))[0]?.times;
+  (await query<{ times: number }>('select count(*)::int as times from cards where front = $1', [marker]))[0]
+    ?.times;
 
 /** Twenty at once with one key, to both nodes: how many are stored, and the statuses. */
 const concurrently = async (world: World, who: Person) => {

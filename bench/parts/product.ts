@@ -26,19 +26,24 @@ export const freePort = () =>
     });
   });
 
+/** Makes the product's database on a server, with its roles and tables. `url`: of the superuser, to 'postgres'. */
+export const prepareMigrated = async (url: string) => {
+  const ownerUrl = await prepareEmbeddedDatabase(url, secretKey);
+  const urls = await prepareRoles(ownerUrl, secretKey, 'pdy');
+  await migrate({ url: ownerUrl, prefix: 'pdy', log });
+  return { ownerUrl, superUrl: url.replace(/\/postgres$/, '/pdy'), urls };
+};
+
 export const startDatabase = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pdy-bench-'));
   chmodSync(folder, 0o755); // PostgreSQL runs under another account when this process is root.
   const postgres = await startPostgres({ dataDir: folder, password: 'bench', log });
-  const ownerUrl = await prepareEmbeddedDatabase(postgres.url, secretKey);
-  const urls = await prepareRoles(ownerUrl, secretKey, 'pdy');
-  await migrate({ url: ownerUrl, prefix: 'pdy', log });
-  const superUrl = postgres.url.replace(/\/postgres$/, '/pdy');
+  const prepared = await prepareMigrated(postgres.url);
   const stop = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ownerUrl, superUrl, urls, folder, pid: postgres.pid, stop };
+  return { ...prepared, folder, pid: postgres.pid, stop };
 };
 
 export type BenchDatabase = Awaited<ReturnType<typeof startDatabase>>;
@@ -67,11 +72,8 @@ export const makeAccounts = async (
   return ids;
 };
 
-export const makeAccount = async (
-  database: Pick<BenchDatabase, 'urls'>,
-  company_id: string,
-  email: string,
-) => (await makeAccounts(database, company_id, [email]))[0] ?? '';
+export const makeAccount = async (database: Pick<BenchDatabase, 'urls'>, company_id: string, email: string) =>
+  (await makeAccounts(database, company_id, [email]))[0] ?? '';
 
 /** Returns the headers of calls in the name of an account that `makeAccount` made. */
 export const signIn = async (origin: string, email: string) => {

@@ -36,8 +36,7 @@ const pages = [
 /** A list of 250 people costs as much as ten other pages, so it comes less often. */
 const rarePage = '/api/people?search=ana';
 
-export const pageAt = (n: number): string =>
-  n % 20 === 0 ? rarePage : (pages[n % pages.length] as string);
+export const pageAt = (n: number): string => (n % 20 === 0 ? rarePage : (pages[n % pages.length] as string));
 
 const card = { type: 'basic', back: 'Verso', choices: [], hint: '', tags: [] };
 const ticket = {
@@ -45,21 +44,22 @@ const ticket = {
   ...{ file_ids: [], page: '/goals', contest: null, is_another: true },
 };
 
-type Maker = (who: Person, words: string, category_id: string) => Act | null;
+type Maker = (who: Person, words: string, category_id: string, isLate: boolean) => Act | null;
 
 const makers: Readonly<Record<Kind, Maker>> = {
   card: ({ deck_id }, front) => ({
     ...{ kind: 'card', marker: front, path: 'decks/add_card' },
     input: { id: deck_id, front, ...card },
   }),
-  // The eleventh within an hour and the eleventh goal of a plan are refused, so some writes must not be there.
+  // The eleventh within an hour is refused, so some writes must not be there.
   ticket: (_, title, category_id) => ({
     ...{ kind: 'ticket', marker: title, path: 'tickets/open' },
     input: { title, category_id, ...ticket },
   }),
-  goal: ({ plan_id }, title) => ({
+  // So is a goal that ends after its plan.
+  goal: ({ plan_id }, title, _, isLate) => ({
     ...{ kind: 'goal', marker: title, path: 'pdi/goals/add' },
-    input: { title, plan_id, due_on: '2026-12-20', success_criteria: 'Feito' },
+    input: { title, plan_id, due_on: isLate ? '2028-01-01' : '2027-06-30', success_criteria: 'Feito' },
   }),
   step: (who, text) => {
     const activity_id = who.steps[who.stepped++ % who.steps.length] ?? '';
@@ -67,7 +67,8 @@ const makers: Readonly<Record<Kind, Maker>> = {
   },
   finish: ({ activities }) => {
     const next = activities.pop();
-    return next ? { kind: 'finish', marker: next.id, path: 'pdi/activities/finish', input: next } : null;
+    const input = { ...next, outcome: 'Feito' };
+    return next ? { kind: 'finish', marker: next.id, path: 'pdi/activities/finish', input } : null;
   },
   answer: (who) => {
     const asked = who.attempt.questions[who.answered++];
@@ -94,5 +95,6 @@ const day: readonly Kind[] = [
 export const actAt = (n: number, who: Person, history: string, category_id: string): Act => {
   const words = `${history} ${randomUUID()}`;
   const kind = day[n % day.length] as Kind;
-  return makers[kind](who, words, category_id) ?? (makers.card(who, words, category_id) as Act);
+  const make = (what: Kind) => makers[what](who, words, category_id, Math.floor(n / day.length) % 4 === 0);
+  return make(kind) ?? (make('card') as Act);
 };

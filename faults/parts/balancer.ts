@@ -11,6 +11,8 @@ export type Target = {
   isUp: boolean;
   /** Requests that were sent and are not answered yet. */
   inFlight: number;
+  /** Requests that it was ever sent. */
+  sent: number;
 };
 
 export type Tamper = {
@@ -31,7 +33,7 @@ const bodyOf = async (stream: http.IncomingMessage) => {
 export const startBalancer = async (ports: Readonly<Record<string, number>>) => {
   const agent = new http.Agent({ keepAlive: true });
   const targets: Target[] = Object.entries(ports).map(([name, port]) => ({
-    ...{ name, port, isUp: true, inFlight: 0 },
+    ...{ name, port, isUp: true, inFlight: 0, sent: 0 },
   }));
   let tamper: Tamper | null = null;
   let turn = 0;
@@ -63,6 +65,7 @@ export const startBalancer = async (ports: Readonly<Record<string, number>>) => 
       if (!target) throw new Error('no node');
       tried.add(target);
       target.inFlight += 1;
+      target.sent += 1;
       try {
         const answer = await ask(target, request, body);
         answer.once('close', () => {
@@ -72,6 +75,7 @@ export const startBalancer = async (ports: Readonly<Record<string, number>>) => 
       } catch (error) {
         target.inFlight -= 1;
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') throw error;
+        target.sent -= 1;
         target.isUp = false;
       }
     }

@@ -1,7 +1,8 @@
 /** What the database holds after a fault: the rows of each write, and rules that no row may break. */
+
+import { systemScope } from '../../server/src/kernel/actor.ts';
 import { systemClock } from '../../server/src/kernel/clock.ts';
 import { openDatabase } from '../../server/src/kernel/db.ts';
-import { systemScope } from '../../server/src/kernel/actor.ts';
 import { companyToday, rebuildHeld } from '../../server/src/modules/competencies/index.ts';
 import { compare, type Kind, kinds, type Stored, type Verdict } from './history.ts';
 import type { Load } from './load.ts';
@@ -135,7 +136,9 @@ const some = (list: readonly unknown[]) =>
 export const checked = async (world: World, load: Load, since: string): Promise<Criterion[]> => {
   const verdict: Verdict = compare(load.writes, await storedOf(world.query, load, since));
   const broken = await brokenRules(world.query);
-  const refusals = load.exchanges.filter(({ isWrite, status }) => isWrite && status !== null && status >= 400);
+  const refusals = load.exchanges.filter(
+    ({ isWrite, status }) => isWrite && status !== null && status >= 400,
+  );
   return [
     ...(process.env.VERBOSE ? samples(refusals) : []),
     shown(

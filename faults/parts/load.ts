@@ -63,7 +63,14 @@ export const sendAct = (origin: string, who: Person, act: Act, key: string, at?:
     at,
   );
 
-export const startLoad = ({ origin, people, category_id, rate = 60, writesEvery = 3, writers }: Options): Load => {
+export const startLoad = ({
+  origin,
+  people,
+  category_id,
+  rate = 60,
+  writesEvery = 3,
+  writers,
+}: Options): Load => {
   const id = randomUUID().slice(0, 8);
   const writes: Write[] = [];
   const exchanges: Exchange[] = [];

@@ -1,6 +1,6 @@
 /** What every fault begins with: a database, two nodes behind a balancer, and a hundred people who are signed in. */
 import pg from 'pg';
-import { startDatabase } from '../../bench/parts/product.ts';
+import { type BenchDatabase, startDatabase } from '../../bench/parts/product.ts';
 import {
   type Attempt,
   ask,
@@ -62,7 +62,13 @@ const call = async <T>(origin: string, headers: Headers, path: string, input: ob
 const deck = { title: 'Cartões', description: '', competency_id: null, level: null, new_per_day: null };
 const draft = { title: 'Rascunho', period_start: '2027-01-01', period_end: '2027-12-31' };
 
-const settle = async (origin: string, test_id: string, email: string, headers: Headers, own: readonly Owned[]) => {
+const settle = async (
+  origin: string,
+  test_id: string,
+  email: string,
+  headers: Headers,
+  own: readonly Owned[],
+) => {
   const [{ id: deck_id }, { id: plan_id }, attempt] = await Promise.all([
     call<{ id: string }>(origin, headers, 'decks/add', { ...deck, is_shuffled: false }),
     call<{ id: string }>(origin, headers, 'pdi/plans/create', draft),
@@ -73,14 +79,14 @@ const settle = async (origin: string, test_id: string, email: string, headers: H
   return { email, headers, deck_id, plan_id, attempt, activities, steps, answered: 0, stepped: 0 };
 };
 
-export const openWorld = async (settings: Readonly<Record<string, string>> = {}) => {
-  const database = await startDatabase();
+export const openWorld = async (startOne: () => Promise<BenchDatabase> = startDatabase) => {
+  const database = await startOne();
   const client = new pg.Client({ connectionString: database.superUrl });
   client.on('error', () => {}); // It is lost whenever the database is killed; `query` opens the next.
   await client.connect();
   const emails = await seedPeople(client, database, crowd);
   // Both nodes sign their tokens in the name of one address, as behind any balancer.
-  const shared = { PUBLIC_URL: 'http://127.0.0.1:3000', DRAIN_S: '1', ...settings };
+  const shared = { PUBLIC_URL: 'http://127.0.0.1:3000', DRAIN_S: '1' };
   const a = await makeNode({ name: 'a', database, settings: shared });
   const b = await makeNode({ name: 'b', database, settings: shared });
   const balancer = await startBalancer({ a: a.port, b: b.port });

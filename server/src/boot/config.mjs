@@ -58,7 +58,8 @@ const leastFreeBytes = (env) => {
 /** @type {(env: Env, isProduction: boolean) => number} */
 const drainMs = (env, isProduction) => {
   const value = env.DRAIN_S || (isProduction ? '5' : '0');
-  if (!/^\d{1,2}$/.test(value)) fail(`DRAIN_S must be a whole number of seconds from 0 to 99, not '${value}'.`);
+  if (!/^\d{1,2}$/.test(value))
+    fail(`DRAIN_S must be a whole number of seconds from 0 to 99, not '${value}'.`);
   return Number(value) * 1000;
 };
 

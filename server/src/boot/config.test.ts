@@ -51,7 +51,10 @@ describe('a variable', () => {
     [{ TRUST_PROXY: '10.0.0.0/8, ::1' }, { trustProxy: ['10.0.0.0/8', '::1'] }],
     [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
     [{ DRAIN_S: '2' }, { drainMs: 2_000 }],
-    [{ NODE_ENV: 'production' }, { isProduction: true, drainMs: 5_000, demo: { isOn: false, password: null } }],
+    [
+      { NODE_ENV: 'production' },
+      { isProduction: true, drainMs: 5_000, demo: { isOn: false, password: null } },
+    ],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [{ BACKUP_DAYS: '35', BACKUP_DIR: '/backups' }, { backup: { days: 35, dir: '/backups' } }],
     [
