@@ -90,6 +90,9 @@ export const startPair = async () => {
   const second: Place = { ...place, pgdata: `${place.pgdata}-standby`, port: await freePort() };
   initialise(first, { password });
   const all: ChildProcess[] = [];
+  process.once('exit', () => {
+    for (const child of all) child.kill('SIGQUIT');
+  });
   const started = async (at: Place) => {
     const child = await launch(at, { settings: kept });
     all.push(child);
@@ -138,6 +141,8 @@ export const startPair = async () => {
       await askAt(second.port, `select pg_switch_wal()`);
       const alone = await started(first);
       await askAt(first.port, 'alter system reset synchronous_standby_names');
+      await askAt(first.port, 'select pg_reload_conf()');
+      await sleep(500); // Until then it waits for a standby that will never come.
       await askAt(first.port, 'create table if not exists left_behind (n int)');
       await ended(alone, 'SIGINT');
       own(first, 'standby.signal', '');

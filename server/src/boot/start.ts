@@ -21,7 +21,7 @@ import { reactions } from '../reactions.ts';
 import { openBackups } from './backup/jobs.ts';
 import { startCompanyStats } from './company-stats.ts';
 import { type Config, prepareDataDir } from './config.mjs';
-import { poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
+import { forPeople, poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
 import type { DemoProgress } from './demo.ts';
 import { eraseAgain } from './erase-again.ts';
 import { listenOn } from './http/listening.ts';
@@ -86,7 +86,7 @@ const openCallers = async (opening: Opening, db: Database) => {
   const limits = config.rateLimits ? createLimits(systemClock) : undefined;
   const auth = await createAuth({
     limits,
-    db: pool(urls.auth, 6),
+    db: pool(urls.auth, 6, forPeople),
     config: authConfig,
     secretKey,
     clock: systemClock,
@@ -108,14 +108,13 @@ const openCallers = async (opening: Opening, db: Database) => {
 };
 
 type Working = {
-  readonly db: Database;
   readonly platformDb: Database;
   readonly listener: Listener;
   readonly isDemoComing: () => boolean;
 };
 
 /** The queue of jobs, and what each job works with. */
-const openWork = async (opening: Opening, { db, platformDb, listener, isDemoComing }: Working) => {
+const openWork = async (opening: Opening, { platformDb, listener, isDemoComing }: Working) => {
   const { config, log, shutdown, publicUrl } = opening;
   const { urls, ownerUrl } = opening.ready;
   const mailer = createMailer({
@@ -128,6 +127,8 @@ const openWork = async (opening: Opening, { db, platformDb, listener, isDemoComi
   const jobs = await openJobs({ url: urls.jobs, ownerUrl, log, listener });
   shutdown.add('jobs', () => jobs.stop());
   const jobsDb = opening.pool(urls.jobs, 3);
+  // Apart from those of people: a job may wait and work as long as it needs, and never takes their connections.
+  const db = opening.pool(urls.app, 4);
   const pace = createPace();
   shutdown.add('nights', () => pace.stop());
   const means = {
@@ -138,13 +139,13 @@ const openWork = async (opening: Opening, { db, platformDb, listener, isDemoComi
   return { jobs, means };
 };
 
-type Counted = { db: Database; filesDb: Database; platformDb: Database; jobsDb: Database };
+type Counted = { serving: readonly Database[]; db: Database; platformDb: Database; jobsDb: Database };
 
 /** Counts companies. The size of each decides how its calls are planned. */
-const countCompanies = async ({ log, shutdown }: Opening, { db, filesDb, platformDb, jobsDb }: Counted) => {
+const countCompanies = async ({ log, shutdown }: Opening, { serving, db, platformDb, jobsDb }: Counted) => {
   const learnSizes = async () => {
     const sizes = await companySizes(platformDb);
-    for (const serving of [db, filesDb]) serving.knowSizes(sizes);
+    for (const one of serving) one.knowSizes(sizes);
   };
   await learnSizes();
   const stats = startCompanyStats({
@@ -191,17 +192,17 @@ const open = async (
   const opening = { config, authConfig, log, shutdown, ready, pool, publicUrl };
   // Each connection takes some 27 MB for plans and known tables. More than a few for each processor make nothing
   // faster.
-  const db = pool(urls.app, 8);
+  const db = pool(urls.app, 8, forPeople);
   const filesDb = pool(urls.app, mostFilesAtOnce);
   const platformDb = pool(urls.platform, 3);
   const { listener, limits, auth, streams } = await openCallers(opening, db);
   let demo: DemoProgress | null = null;
   const isDemoComing = () => demo !== null && !demo.done;
-  const { jobs, means } = await openWork(opening, { db, platformDb, listener, isDemoComing });
+  const { jobs, means } = await openWork(opening, { platformDb, listener, isDemoComing });
   const backups = openBackups(ready.embedded, config);
   const links = createStopLinks(secretKey, publicUrl);
   await startWork(jobs, means, [...jobsOfProduct(auth), ...jobsOfModules(links), ...backups.jobs]);
-  await countCompanies(opening, { db, filesDb, platformDb, jobsDb: means.jobsDb });
+  await countCompanies(opening, { ...means, serving: [db, filesDb, means.db] });
 
   const serving = { db, platformDb, clock: systemClock, reactions };
   const app = await createServer({

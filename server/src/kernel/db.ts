@@ -44,17 +44,36 @@ const settingsOf = ({ person_id, company_id, role, now }: Scope): Settings =>
 /** A transaction without a statement for so long has lost its caller: PostgreSQL ends it and frees its locks. */
 const mostIdleMs = 60_000;
 
+export type Bounds = {
+  readonly max?: number;
+  readonly idleMs?: number;
+  /** How long a call waits for a connection before it is told to come back. */
+  readonly waitMs?: number;
+  /** How long a statement waits for a lock, and how long it may take; 0: as long as it needs. */
+  readonly lockMs?: number;
+  readonly statementMs?: number;
+};
+
 /** Opens a database. `onError` is called for connections that die while idle. Statements report their own failures. */
 export const openDatabase = (
   url: string,
-  { max = 10, idleMs = mostIdleMs, onError = (_: Error) => {} } = {},
+  {
+    max = 10,
+    idleMs = mostIdleMs,
+    waitMs = 10_000,
+    lockMs = 0,
+    statementMs = 0,
+    onError = (_: Error) => {},
+  }: Bounds & { onError?: (error: Error) => void } = {},
 ): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     pipeline: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
     idle_in_transaction_session_timeout: idleMs,
+    lock_timeout: lockMs,
+    statement_timeout: statementMs,
   } as pg.PoolConfig);
   const names: StatementNames = new Map();
   let sizes: CompanySizes = new Map();
