@@ -8,7 +8,7 @@ import { spoilNetwork } from './network.ts';
 import { killNode, stopNode } from './node-kills.ts';
 import { overload } from './overload.ts';
 import { type Outcome, printOutcome } from './parts/report.ts';
-import { openWorld, type World } from './parts/world.ts';
+import { closeLast, openWorld, type World } from './parts/world.ts';
 import { exhaustPools } from './pools.ts';
 import { replayCalls } from './replays.ts';
 import { fillQueue, killBetween } from './side-effects.ts';
@@ -68,10 +68,7 @@ const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
 const missed: string[] = [];
 let world: World | null = null;
-const interrupted = async () => {
-  await world?.close();
-  process.exit(1);
-};
+const interrupted = () => void closeLast().finally(() => process.exit(1));
 process.once('SIGTERM', interrupted).once('SIGINT', interrupted);
 
 const runOne = async (fault: Fault) => {

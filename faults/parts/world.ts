@@ -79,7 +79,7 @@ const settle = async (
   return { email, headers, deck_id, plan_id, attempt, activities, steps, answered: 0, stepped: 0 };
 };
 
-export const openWorld = async (startOne: () => Promise<BenchDatabase> = startDatabase) => {
+const make = async (startOne: () => Promise<BenchDatabase>) => {
   const database = await startOne();
   const client = new pg.Client({ connectionString: database.superUrl });
   client.on('error', () => {}); // It is lost whenever the database is killed; `query` opens the next.
@@ -133,4 +133,14 @@ export const openWorld = async (startOne: () => Promise<BenchDatabase> = startDa
   }
 };
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type World = Awaited<ReturnType<typeof make>>;
+
+let last: Promise<World> | null = null;
+
+export const openWorld = (startOne: () => Promise<BenchDatabase> = startDatabase): Promise<World> => {
+  last = make(startOne);
+  return last;
+};
+
+/** Ends what was opened last, also while it is only opening. */
+export const closeLast = async () => (await last?.catch(() => null))?.close();

@@ -1,6 +1,7 @@
 /** Migrates the database: numbered SQL files, each once, in order, forward only. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '#kernel/config-error.mjs';
 import { ownFile } from '#kernel/files/own-files.ts';
@@ -30,6 +31,24 @@ const appliedSums = async (client: pg.Client) => {
   return new Map(rows.map(({ name, checksum: sum }) => [name, sum]));
 };
 
+const mostTries = 10;
+const pauseMs = 500;
+
+const isLocked = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '55P03';
+
+/** Tries again while others hold what it changes. */
+const applyPatiently = async (...[client, migration, names]: Parameters<typeof apply>) => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await apply(client, migration, names);
+    } catch (error) {
+      if (!isLocked(error) || tries === mostTries) throw error;
+      await sleep(pauseMs);
+    }
+  }
+};
+
 const apply = async (
   client: pg.Client,
   { name, text }: Migration,
@@ -37,7 +56,8 @@ const apply = async (
 ) => {
   await client.query('begin');
   try {
-    await client.query("set local lock_timeout = '5s'"); // Does not wait for long transactions.
+    // Whoever comes to the table later waits behind this one, so it waits briefly and tries again.
+    await client.query("set local lock_timeout = '2s'");
     await client.query(withRoleNames(text, names));
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       name,
@@ -93,7 +113,7 @@ export const migrate = async ({
     for (const migration of migrations) {
       const known = applied.get(migration.name);
       if (known === undefined) {
-        await apply(client, migration, names);
+        await applyPatiently(client, migration, names);
         fresh.push(migration.name);
       } else if (known !== checksum(migration.text)) {
         throw new ConfigError(
