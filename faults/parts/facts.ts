@@ -23,11 +23,7 @@ const storedSql: Readonly<Record<Kind, string>> = {
     where answered_at >= $2 and $1 <> '' group by 1`,
 };
 
-export const storedOf = async (
-  query: World['query'],
-  load: Pick<Load, 'id'>,
-  since: string,
-): Promise<Stored> => {
+const storedOf = async (query: World['query'], load: Pick<Load, 'id'>, since: string): Promise<Stored> => {
   const entries: [Kind, Map<string, number>][] = [];
   for (const kind of kinds) {
     const rows = await query<Marked>(storedSql[kind], [load.id, since]);
@@ -37,7 +33,7 @@ export const storedOf = async (
 };
 
 /** Each returns the rows that break a rule, so none. */
-export const invariants: Readonly<Record<string, string>> = {
+const invariants: Readonly<Record<string, string>> = {
   'more than one open attempt of a test': `select company_id, assessment_id, person_id from attempts
     where status = 'in_progress' group by 1, 2, 3 having count(*) > 1`,
   'progress of an activity other than its steps': `select a.id from pdi_activities a
@@ -63,7 +59,7 @@ const levelsSql = `select person_id, competency_id, estimate, level, confidence 
   order by 1, 2`;
 
 /** Computes every stored level again and takes it back. Returns how many differ from their evidence. */
-export const wrongLevels = async ({
+const wrongLevels = async ({
   query,
   database,
   company_id,

@@ -3,8 +3,6 @@ import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BenchDatabase, freePort, startProduct } from '../../bench/parts/product.ts';
 
-export type Node = Awaited<ReturnType<typeof makeNode>>;
-
 type Options = {
   readonly name: string;
   readonly database: Pick<BenchDatabase, 'ownerUrl' | 'folder'>;
@@ -19,6 +17,7 @@ export const makeNode = async ({ name, database, settings = {} }: Options) => {
   const out = openSync(join(database.folder, `${name}.log`), 'a');
   let running: Awaited<ReturnType<typeof startProduct>> | null = null;
   let { ownerUrl } = database;
+  process.once('exit', () => running?.child.kill('SIGKILL'));
 
   const gone = (signal: 'SIGTERM' | 'SIGKILL') => {
     const child = running?.child;

@@ -16,11 +16,7 @@ const patienceMs = 30_000;
 const kept = ['wal_keep_size=1GB', 'max_wal_senders=5'];
 const superAt = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
 
-export const askAt = async <T extends object>(
-  port: number,
-  text: string,
-  values: unknown[] = [],
-): Promise<T[]> => {
+const askAt = async <T extends object>(port: number, text: string, values: unknown[] = []): Promise<T[]> => {
   const client = new pg.Client({ connectionString: superAt(port) });
   client.on('error', () => {});
   await client.connect();
@@ -148,8 +144,12 @@ export const startPair = async () => {
       own(first, 'standby.signal', '');
       const again = await follow(first, second.port, 5_000);
       all.push(again.child);
-      await sleep(3_000);
-      return { state: await stateOf(second.port), said: again.said() };
+      const states: string[] = [];
+      for (let n = 0; n < 30; n++) {
+        states.push(await stateOf(second.port));
+        await sleep(100);
+      }
+      return { isStreaming: states.some((state) => state.startsWith('streaming')), said: again.said() };
     },
   };
 };

@@ -15,7 +15,7 @@ import { startBalancer } from './balancer.ts';
 import { startLoad } from './load.ts';
 import { makeNode } from './node.ts';
 
-export const crowd = 100;
+const crowd = 100;
 const activitiesEach = 40;
 /** A checklist has at most 30 steps. */
 const checklistsEach = 6;
