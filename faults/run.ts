@@ -1,5 +1,6 @@
 /**
- * `npm run faults` runs a short set of faults in five minutes, `-- --all` the full set, `-- T2 T6` some of them in full.
+ * `npm run faults` runs a short set of faults in five minutes, `-- --all` the full set, `-- T2 T6=30` some of them, in full or
+ * with so many rounds, seconds or jobs.
  * Each prints its figures beside their targets. The exit code is 1 where one is missed.
  */
 import { killBoth, killDatabase } from './database-kills.ts';
@@ -51,7 +52,7 @@ const faults: Readonly<Record<string, Fault>> = {
 };
 
 const words = process.argv.slice(2);
-const asked = words.filter((word) => !word.startsWith('--'));
+const asked = words.filter((word) => !word.startsWith('--')).map((word) => word.split('=')[0] ?? '');
 const isShort = asked.length === 0 && !words.includes('--all');
 const unknown = asked.find((name) => !Object.hasOwn(faults, name));
 if (unknown) {
@@ -61,8 +62,9 @@ if (unknown) {
 const chosen = Object.entries(faults).filter(([name, { short }]) =>
   asked.length > 0 ? asked.includes(name) : !isShort || short !== undefined,
 );
-/** For a look at one fault at another size. */
-const forced = process.env.FAULT_SIZE ? Number(process.env.FAULT_SIZE) : undefined;
+const sizes = new Map(
+  words.flatMap((word) => (word.includes('=') ? [word.split('=') as [string, string]] : [])),
+);
 
 const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
@@ -71,8 +73,8 @@ let world: World | null = null;
 const interrupted = () => void closeLast().finally(() => process.exit(1));
 process.once('SIGTERM', interrupted).once('SIGINT', interrupted);
 
-const runOne = async (fault: Fault) => {
-  const size = forced ?? (isShort ? (fault.short ?? fault.full) : fault.full);
+const runOne = async (name: string, fault: Fault) => {
+  const size = Number(sizes.get(name) ?? (isShort ? fault.short : fault.full));
   if ('apart' in fault) {
     await world?.close();
     world = null;
@@ -85,7 +87,7 @@ const runOne = async (fault: Fault) => {
 try {
   for (const [name, fault] of chosen) {
     const from = performance.now();
-    const outcome = await runOne(fault);
+    const outcome = await runOne(name, fault);
     if (!printOutcome(name, fault.title, outcome, (performance.now() - from) / 1000)) missed.push(name);
   }
 } finally {

@@ -17,7 +17,7 @@ const invite = async ({ balancer, admin }: World, run: string) => {
     { length: invitedAtOnce },
     () => `${run}-${randomUUID().slice(0, 13)}@testes.example`,
   );
-  const input = { makes_leader: [], invites: emails.map((email) => ({ email })) };
+  const input = { makes_leader: false, invites: emails.map((email) => ({ email })) };
   const headers = { ...admin, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const body = JSON.stringify({ json: input });
   for (;;) {
@@ -84,6 +84,7 @@ export const killBetween = async (world: World, rounds: number): Promise<Outcome
   let kills = 0;
   for (let round = 0; round < rounds; round++) {
     const inviting = invite(world, run);
+    inviting.catch(() => {}); // It is awaited below.
     await sleep(300 * Math.random());
     if (round % 10 === 9) {
       const node = world.nodes[round % 20 > 10 ? 0 : 1] ?? world.a;

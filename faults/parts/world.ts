@@ -81,6 +81,8 @@ const settle = async (
 
 const make = async (startOne: () => Promise<BenchDatabase>) => {
   const database = await startOne();
+  const stopAtOnce = () => process.kill(database.pid(), 'SIGINT');
+  process.once('exit', stopAtOnce);
   const client = new pg.Client({ connectionString: database.superUrl });
   client.on('error', () => {}); // It is lost whenever the database is killed; `query` opens the next.
   await client.connect();
@@ -96,6 +98,7 @@ const make = async (startOne: () => Promise<BenchDatabase>) => {
     await Promise.all([a.stop(), b.stop()]);
     await balancer.stop();
     await client.end().catch(() => {});
+    process.off('exit', stopAtOnce);
     await database.stop();
   };
   try {
