@@ -28,7 +28,9 @@ type Options = {
 
 /** Longer than any answer may take. */
 const patienceMs = 20_000;
-const mostRepeats = 60;
+const mostRepeats = 12;
+/** A page waits longer each time, so that many of them do not come back at once. */
+const longestPauseMs = 5_000;
 /** Between two writes of one of the people who only write. */
 const writerPauseMs = 400;
 
@@ -88,7 +90,7 @@ export const startLoad = ({
       exchanges.push(heard);
       answers.push(heard.status);
       if (!isUnknown(heard.status) || givesUp) return;
-      await sleep(250);
+      await sleep(Math.min(longestPauseMs, 250 * 2 ** repeat) * (0.5 + Math.random()));
     }
   };
   const read = async (n: number, { headers }: Person, due: number) => {

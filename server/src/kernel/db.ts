@@ -44,6 +44,9 @@ const settingsOf = ({ person_id, company_id, role, now }: Scope): Settings =>
 /** A transaction without a statement for so long has lost its caller: PostgreSQL ends it and frees its locks. */
 const mostIdleMs = 60_000;
 
+/** Opening one takes milliseconds, and seconds where many are opened at once on a busy machine. */
+const mostOpeningMs = 10_000;
+
 export type Bounds = {
   readonly max?: number;
   readonly idleMs?: number;
@@ -53,6 +56,30 @@ export type Bounds = {
   readonly lockMs?: number;
   readonly statementMs?: number;
 };
+
+/**
+ * A connection that is still being opened when its caller has waited long enough serves the next one. If it were closed,
+ * a busy machine that needs longer than `waitMs` to open one would never have any.
+ */
+const connectWithin = (pool: pg.Pool, waitMs: number) => () =>
+  new Promise<pg.PoolClient>((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(new Error('timeout exceeded when waiting for a connection'));
+    }, waitMs);
+    pool.connect().then(
+      (client) => {
+        clearTimeout(timer);
+        if (isLate) client.release();
+        else resolve(client);
+      },
+      (error: Error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
+  });
 
 /** Opens a database. `onError` is called for connections that die while idle. Statements report their own failures. */
 export const openDatabase = (
@@ -70,11 +97,12 @@ export const openDatabase = (
     connectionString: url,
     max,
     pipeline: true,
-    connectionTimeoutMillis: waitMs,
+    connectionTimeoutMillis: Math.max(waitMs, mostOpeningMs),
     idle_in_transaction_session_timeout: idleMs,
     lock_timeout: lockMs,
     statement_timeout: statementMs,
   } as pg.PoolConfig);
+  const connect = connectWithin(pool, waitMs);
   const names: StatementNames = new Map();
   let sizes: CompanySizes = new Map();
   pool.on('error', onError);
@@ -85,7 +113,7 @@ export const openDatabase = (
   return {
     as: (scope, tally = { statements: 0 }) =>
       new Kysely<DB>({
-        dialect: scopedDialect({ pool, names, sizes, settings: scope && settingsOf(scope), tally }),
+        dialect: scopedDialect({ connect, names, sizes, settings: scope && settingsOf(scope), tally }),
       }),
     knowSizes: (people) => {
       sizes = people;
