@@ -94,12 +94,15 @@ export const shiftClock = async (world: World): Promise<Outcome> => {
   const { b } = world;
   const criteria = [];
   try {
-    for (const [name, shift] of [
-      ['10 minutes ahead', '+10m'],
-      ['an hour behind', '-1h'],
+    for (const [name, shift, minutes] of [
+      ['10 minutes ahead', '+10m', 10],
+      ['an hour behind', '-1h', -60],
     ] as const) {
       await b.stop();
       await b.start({ LD_PRELOAD: library, FAKETIME: shift, FAKETIME_DONT_FAKE_MONOTONIC: '1' });
+      const { headers } = await fetch(`${b.origin}/api/health`);
+      const ahead = Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 60_000);
+      criteria.push(exactly(`node B ${name}: minutes that its clock differs`, ahead, minutes));
       const since = await nowOf(world);
       const load = world.load({ rate: 30 });
       await sleep(10_000);
