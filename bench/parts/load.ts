@@ -44,7 +44,9 @@ const send = (origin: string, { path, headers = {}, method, body }: Call) =>
 export const quantile = (sorted: readonly number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
 
-/** Begins `work` number n at a constant rate until `isOver`, whether or not earlier work is done; waits for all of it. */
+/**
+ * Begins `work` number n at a constant rate until `isOver`, whether or not earlier work is done. Waits for all of it.
+ */
 export const atRate = async (
   rate: number,
   isOver: (n: number) => boolean,

@@ -85,7 +85,7 @@ const makers: Readonly<Record<Kind, Maker>> = {
   },
 };
 
-/** Of twenty writes. */
+/** What twenty writes are, in turn. */
 const day: readonly Kind[] = [
   ...['card', 'answer', 'step', 'card', 'ticket', 'finish', 'card', 'goal', 'answer', 'card'],
   ...['step', 'answer', 'card', 'finish', 'card', 'answer', 'step', 'card', 'answer', 'card'],

@@ -31,7 +31,7 @@ const patienceMs = 20_000;
 const mostRepeats = 12;
 /** A page waits longer each time, so that many of them do not come back at once. */
 const longestPauseMs = 5_000;
-/** Between two writes of one of the people who only write. */
+/** The pause between two writes of one of the people who only write. */
 const writerPauseMs = 400;
 
 /** Sends one request; never throws. */

@@ -64,7 +64,7 @@ export const readyDatabase = async (config: Config, log: Log, shutdown: Shutdown
 };
 
 /**
- * For connections that people wait for: whoever holds a table or a row must not take the whole product with them.
+ * For connections that people wait for: a program that holds a table or a row must not take the whole product with it.
  * Reports are answered on the same connections, so a statement may take as long as the longest of them.
  */
 export const forPeople: Bounds = { waitMs: 3_000, lockMs: 2_000, statementMs: 30_000, idleMs: 15_000 };

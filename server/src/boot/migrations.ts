@@ -56,7 +56,7 @@ const apply = async (
 ) => {
   await client.query('begin');
   try {
-    // Whoever comes to the table later waits behind this one, so it waits briefly and tries again.
+    // Statements that come to the table later wait behind this one, so it waits briefly and tries again.
     await client.query("set local lock_timeout = '2s'");
     await client.query(withRoleNames(text, names));
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [

@@ -58,8 +58,8 @@ export type Bounds = {
 };
 
 /**
- * A connection that is still being opened when its caller has waited long enough serves the next one. If it were closed,
- * a busy machine that needs longer than `waitMs` to open one would never have any.
+ * A connection that is still being opened when its caller has waited long enough serves the next one. If it were
+ * closed, a busy machine that needs longer than `waitMs` to open one would never have any.
  */
 const connectWithin = (pool: pg.Pool, waitMs: number) => () =>
   new Promise<pg.PoolClient>((resolve, reject) => {
