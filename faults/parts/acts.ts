@@ -67,7 +67,7 @@ const makers: Readonly<Record<Kind, Maker>> = {
   },
   finish: ({ activities }) => {
     const next = activities.pop();
-    const input = { ...next, outcome: 'Feito' };
+    const input = { ...next, outcome: 'Li o material e apliquei no projeto.' };
     return next ? { kind: 'finish', marker: next.id, path: 'pdi/activities/finish', input } : null;
   },
   answer: (who) => {

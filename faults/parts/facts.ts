@@ -4,7 +4,7 @@ import { systemScope } from '../../server/src/kernel/actor.ts';
 import { systemClock } from '../../server/src/kernel/clock.ts';
 import { openDatabase } from '../../server/src/kernel/db.ts';
 import { companyToday, rebuildHeld } from '../../server/src/modules/competencies/index.ts';
-import { compare, type Kind, kinds, type Stored, type Verdict } from './history.ts';
+import { compare, type Kind, kinds, outcomeOf, type Stored, type Verdict } from './history.ts';
 import type { Load } from './load.ts';
 import { type Criterion, exactly, samples, shown } from './report.ts';
 import type { World } from './world.ts';
@@ -58,12 +58,12 @@ class Undo extends Error {}
 const levelsSql = `select person_id, competency_id, estimate, level, confidence from held_levels where company_id = $1
   order by 1, 2`;
 
-/** Computes every stored level again and takes it back. Returns how many differ from their evidence. */
+/** Computes every stored level again and takes it back. `wrong`: how many differ from their evidence. */
 const wrongLevels = async ({
   query,
   database,
   company_id,
-}: Pick<World, 'query' | 'database' | 'company_id'>): Promise<number> => {
+}: Pick<World, 'query' | 'database' | 'company_id'>) => {
   type Row = { readonly person_id: string; readonly competency_id: string };
   const pairs = await query<Row>(
     'select distinct person_id, competency_id from competency_evidence where company_id = $1',
@@ -93,7 +93,8 @@ const wrongLevels = async ({
     await db.close();
   }
   const [was, is] = [new Set(before), new Set(after)];
-  return after.filter((row) => !was.has(row)).length + before.filter((row) => !is.has(row)).length;
+  const wrong = after.filter((row) => !was.has(row)).length + before.filter((row) => !is.has(row)).length;
+  return { wrong, compared: after.length };
 };
 
 export const brokenRules = async (query: World['query']): Promise<string[]> => {
@@ -128,10 +129,19 @@ export const damagedPages = async (query: World['query']): Promise<string[]> => 
 const some = (list: readonly unknown[]) =>
   list.length === 0 ? 0 : `${list.length}: ${JSON.stringify(list[0])}`;
 
+const byKind = ({ writes }: Load) =>
+  kinds
+    .map((kind) => {
+      const done = writes.filter((write) => write.kind === kind && outcomeOf(write) === 'acknowledged');
+      return `${kind} ${done.length}`;
+    })
+    .join(', ');
+
 /** The criteria of every fault: what was written down beside what is stored. */
 export const checked = async (world: World, load: Load, since: string): Promise<Criterion[]> => {
   const verdict: Verdict = compare(load.writes, await storedOf(world.query, load, since));
   const broken = await brokenRules(world.query);
+  const levels = await wrongLevels(world);
   const refusals = load.exchanges.filter(
     ({ isWrite, status }) => isWrite && status !== null && status >= 400,
   );
@@ -145,7 +155,9 @@ export const checked = async (world: World, load: Load, since: string): Promise<
     exactly('writes that are there twice', some(verdict.doubled), 0),
     exactly('refused or unsent writes that are there', some(verdict.phantom), 0),
     exactly('rules of the data that are broken', some(broken), 0),
-    exactly('stored levels other than those of their evidence', await wrongLevels(world), 0),
+    { ...shown('levels computed again', levels.compared), target: '> 0', isMet: levels.compared > 0 },
+    shown('acknowledged by kind', byKind(load)),
+    exactly('stored levels other than those of their evidence', levels.wrong, 0),
   ];
 };
 
