@@ -1,7 +1,7 @@
 /**
- * `npm run faults` runs a short set of faults in five minutes, and `-- --all` runs all of them. `-- T2 T6=30` runs
- * some: in full, or with so many rounds, seconds or jobs. Each prints its figures beside their targets. The exit code is
- * 1 where one is missed.
+ * `npm run faults` runs a short set of faults in five minutes. `-- --all` runs all of them.
+ * `-- T2 T6=30` runs some: in full, or with so many rounds, seconds or jobs.
+ * Each prints its figures beside their targets. The exit code is 1 where one is missed.
  */
 import { killBoth, killDatabase } from './database-kills.ts';
 import { losePrimary } from './failover.ts';
