@@ -5,7 +5,7 @@ import { parseSync } from 'rolldown/utils';
 
 type Comment = { readonly line: number; readonly isTop: boolean; readonly lines: readonly string[] };
 
-const places = ['contract', 'server', 'web', 'e2e', 'checks', 'scripts', 'bench'];
+const places = ['contract', 'server', 'web', 'e2e', 'checks', 'scripts', 'bench', 'faults'];
 const generated = /\.gen\.|^server\/src\/db\/types\.ts$/;
 const leftOut = ['node_modules', 'dist', 'data', 'results'];
 const mostCharacters = 120;

@@ -44,6 +44,28 @@ const send = (origin: string, { path, headers = {}, method, body }: Call) =>
 export const quantile = (sorted: readonly number[], q: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? 0;
 
+/**
+ * Begins `work` number n at a constant rate until `isOver`, whether or not earlier work is done. Waits for all of it.
+ */
+export const atRate = async (
+  rate: number,
+  isOver: (n: number) => boolean,
+  work: (n: number, due: number) => Promise<void>,
+): Promise<number> => {
+  const all = new Set<Promise<void>>();
+  const started = performance.now();
+  let n = 0;
+  for (; !isOver(n); n++) {
+    const due = started + (n * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 0) await sleep(wait);
+    const one = work(n, due).finally(() => all.delete(one));
+    all.add(one);
+  }
+  await Promise.all(all);
+  return n;
+};
+
 /** `next` gives call number n. No call begins after `seconds`. */
 export const openLoop = async (
   origin: string,
@@ -51,15 +73,12 @@ export const openLoop = async (
   { rate, seconds }: { rate: number; seconds: number },
 ): Promise<Measured> => {
   const times: number[] = [];
-  const all: Promise<void>[] = [];
   let failed = 0;
   let bytes = 0;
-  const started = performance.now();
-  for (let n = 0; n < rate * seconds; n++) {
-    const due = started + (n * 1000) / rate;
-    const wait = due - performance.now();
-    if (wait > 0) await sleep(wait);
-    all.push(
+  const requests = await atRate(
+    rate,
+    (n) => n >= rate * seconds,
+    (n, due) =>
       send(origin, next(n)).then(
         (answer) => {
           times.push(performance.now() - due);
@@ -70,13 +89,11 @@ export const openLoop = async (
           failed += 1;
         },
       ),
-    );
-  }
-  await Promise.all(all);
+  );
   times.sort((a, b) => a - b);
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((q) => quantile(times, q)) as [number, number, number];
   return {
-    requests: all.length,
+    requests,
     failed,
     p50,
     p95,

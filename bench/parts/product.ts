@@ -26,28 +26,33 @@ export const freePort = () =>
     });
   });
 
+/** Makes the product's database on a server, with its roles and tables. `url`: of the superuser, to 'postgres'. */
+export const prepareMigrated = async (url: string) => {
+  const ownerUrl = await prepareEmbeddedDatabase(url, secretKey);
+  const urls = await prepareRoles(ownerUrl, secretKey, 'pdy');
+  await migrate({ url: ownerUrl, prefix: 'pdy', log });
+  return { ownerUrl, superUrl: url.replace(/\/postgres$/, '/pdy'), urls };
+};
+
 export const startDatabase = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pdy-bench-'));
   chmodSync(folder, 0o755); // PostgreSQL runs under another account when this process is root.
   const postgres = await startPostgres({ dataDir: folder, password: 'bench', log });
-  const ownerUrl = await prepareEmbeddedDatabase(postgres.url, secretKey);
-  const urls = await prepareRoles(ownerUrl, secretKey, 'pdy');
-  await migrate({ url: ownerUrl, prefix: 'pdy', log });
-  const superUrl = postgres.url.replace(/\/postgres$/, '/pdy');
+  const prepared = await prepareMigrated(postgres.url);
   const stop = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ownerUrl, superUrl, urls, folder, pid: postgres.pid, stop };
+  return { ...prepared, folder, pid: postgres.pid, stop };
 };
 
 export type BenchDatabase = Awaited<ReturnType<typeof startDatabase>>;
 
-/** Gives an account to a new person of the company; needs no product. Returns the person's id. */
-export const makeAccount = async (
+/** Gives an account to each new person of the company; needs no product. Returns their ids. */
+export const makeAccounts = async (
   database: Pick<BenchDatabase, 'urls'>,
   company_id: string,
-  email: string,
+  emails: readonly string[],
 ) => {
   const db = openDatabase(database.urls.auth, { max: 2 });
   const auth = await createAuth({
@@ -57,17 +62,18 @@ export const makeAccount = async (
     clock: () => new Date(),
     log,
   });
-  const { user_id } = await auth.createAccount({
-    email,
-    first_name: 'Medida',
-    last_name: 'Certa',
-    company_id,
-    password,
-  });
+  const ids: string[] = [];
+  for (const email of emails) {
+    const person = { email, first_name: 'Medida', last_name: 'Certa', company_id, password };
+    ids.push((await auth.createAccount(person)).user_id);
+  }
   await auth.close();
   await db.close();
-  return user_id;
+  return ids;
 };
+
+export const makeAccount = async (database: Pick<BenchDatabase, 'urls'>, company_id: string, email: string) =>
+  (await makeAccounts(database, company_id, [email]))[0] ?? '';
 
 /** Returns the headers of calls in the name of an account that `makeAccount` made. */
 export const signIn = async (origin: string, email: string) => {
@@ -87,11 +93,15 @@ export const signInSomebody = async (database: BenchDatabase, origin: string, co
   return { user_id, headers: await signIn(origin, email) };
 };
 
-/** `samePort`: the port of a stopped product, whose tokens stay valid. `settings`: added to those of a measurement. */
+/**
+ * `samePort`: the port of a stopped product, whose tokens stay valid. `settings`: added to those of a measurement.
+ * `out`: the open file that takes its log; absent: nobody reads it.
+ */
 export const startProduct = async (
   { ownerUrl, folder }: Pick<BenchDatabase, 'ownerUrl' | 'folder'>,
   samePort?: number,
   settings: Readonly<Record<string, string>> = {},
+  out?: number,
 ) => {
   const port = samePort ?? (await freePort());
   const child = spawn(process.execPath, startArguments, {
@@ -108,7 +118,7 @@ export const startProduct = async (
       RATE_LIMITS: 'off',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', out ?? 'ignore', out ?? 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
@@ -129,5 +139,5 @@ export const startProduct = async (
       child.once('exit', () => resolve());
       child.kill('SIGTERM');
     });
-  return { origin, pid, ready_ms, cpu_ms, stop };
+  return { origin, pid, child, ready_ms, cpu_ms, stop };
 };

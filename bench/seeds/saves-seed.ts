@@ -1,7 +1,7 @@
 /** A company with a simulado of 20 questions and people who take it. The product itself makes all but the company. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { type BenchDatabase, makeAccount, signIn } from '../parts/product.ts';
+import { type BenchDatabase, makeAccounts, signIn } from '../parts/product.ts';
 
 export const questions = 20;
 
@@ -46,7 +46,7 @@ export const seedPeople = async (client: pg.Client, database: BenchDatabase, cou
   const emails = ['admin', ...Array.from({ length: count }, (_, n) => `pessoa${n}`)].map(
     (name) => `${name}@testes.example`,
   );
-  for (const email of emails) await makeAccount(database, company_id, email);
+  await makeAccounts(database, company_id, emails);
   await client.query(`update profiles set role = 'admin' where email = 'admin@testes.example'`);
   return emails;
 };

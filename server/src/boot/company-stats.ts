@@ -56,16 +56,17 @@ export const startCompanyStats = ({ log, work, wait = realTime }: Options) => {
 };
 
 type Running = { readonly log: Log; readonly shutdown: Shutdown };
-type Counted = { db: Database; filesDb: Database; platformDb: Database; jobsDb: Database };
+/** `serving`: the connections whose calls are planned by the sizes. */
+type Counted = { serving: readonly Database[]; db: Database; platformDb: Database; jobsDb: Database };
 
 /** Counts companies. The size of each decides how its calls are planned. */
 export const countCompanies = async (
   { log, shutdown }: Running,
-  { db, filesDb, platformDb, jobsDb }: Counted,
+  { serving, db, platformDb, jobsDb }: Counted,
 ) => {
   const learnSizes = async () => {
     const sizes = await companySizes(platformDb);
-    for (const serving of [db, filesDb]) serving.knowSizes(sizes);
+    for (const one of serving) one.knowSizes(sizes);
   };
   await learnSizes();
   const stats = startCompanyStats({

@@ -18,6 +18,7 @@ import { addressIn, ConfigError } from '#kernel/config-error.mjs';
  * @property {string | null} publicUrl null: built from the port that is used
  * @property {string} dataDir
  * @property {number} leastFreeBytes with fewer free bytes on the disk of dataDir the product is not ready
+ * @property {number} drainMs how long it goes on serving after it was asked to stop, while it reports that it is not ready
  * @property {string | null} databaseUrl null: the embedded database
  * @property {Buffer | null} secretKey null: created and stored in dataDir
  * @property {string | null} smtpUrl
@@ -53,6 +54,14 @@ const leastFreeBytes = (env) => {
   const value = env.MIN_FREE_MB || '100';
   if (!/^\d{1,9}$/.test(value)) fail(`MIN_FREE_MB must be a whole number of megabytes, not '${value}'.`);
   return Number(value) * 1_048_576;
+};
+
+/** @type {(env: Env, isProduction: boolean) => number} */
+const drainMs = (env, isProduction) => {
+  const value = env.DRAIN_S || (isProduction ? '5' : '0');
+  if (!/^\d{1,2}$/.test(value))
+    fail(`DRAIN_S must be a whole number of seconds from 0 to 99, not '${value}'.`);
+  return Number(value) * 1000;
 };
 
 /** @type {(env: Env, name: string, protocols: readonly string[]) => string | null} */
@@ -195,6 +204,7 @@ export const readConfig = (env) => {
     publicUrl: publicUrl(env),
     dataDir: resolve(env.DATA_DIR || 'data'),
     leastFreeBytes: leastFreeBytes(env),
+    drainMs: drainMs(env, isProduction),
     databaseUrl,
     secretKey: secretKey(env, databaseUrl),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),

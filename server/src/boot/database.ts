@@ -1,6 +1,6 @@
 /** The database of the product: the configured one or the embedded one; migrated, with its roles and connections. */
 import { ConfigError } from '#kernel/config-error.mjs';
-import { openDatabase } from '#kernel/db.ts';
+import { type Bounds, openDatabase } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Config } from './config.mjs';
 import { prepareEmbeddedDatabase, prepareRoles, type RoleUrls } from './database-roles.ts';
@@ -76,12 +76,18 @@ export const readyDatabase = async (config: Config, log: Log, shutdown: Shutdown
   }
 };
 
+/**
+ * For connections that people wait for: a program that holds a table or a row must not take the whole product with it.
+ * Reports are answered on the same connections, so a statement may take as long as the longest of them.
+ */
+export const forPeople: Bounds = { waitMs: 3_000, lockMs: 2_000, statementMs: 30_000, idleMs: 15_000 };
+
 /** Opens connections that are closed when the product stops. */
 export const poolsOf = (log: Log, shutdown: Shutdown) => {
   // The error contains the whole client, so only its message is logged.
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost');
-  return (url: string, max: number) => {
-    const opened = openDatabase(url, { max, onError });
+  return (url: string, max: number, bounds: Bounds = {}) => {
+    const opened = openDatabase(url, { max, ...bounds, onError });
     shutdown.add('pool', () => opened.close());
     return opened;
   };

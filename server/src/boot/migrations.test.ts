@@ -1,5 +1,6 @@
 /** Numbered SQL files: each runs once, in order, completely or not at all. */
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createLog } from '#kernel/log.ts';
@@ -135,6 +136,20 @@ describe('migrations', () => {
     };
     await expect(run(first, waiting)).rejects.toThrow('canceling statement due to lock timeout');
     await client.query('rollback');
+  });
+
+  it('try again until somebody else’s transaction is over', async () => {
+    await run(first);
+    await client.query('begin; lock table one');
+    const waiting = {
+      name: '0002_two.sql',
+      text: 'set local lock_timeout = 50; alter table one add column more int',
+    };
+    const applying = run(first, waiting);
+    await sleep(300);
+    expect(await Promise.race([applying, 'it waits'])).toBe('it waits');
+    await client.query('commit');
+    expect(await applying).toEqual([waiting.name]);
   });
 
   it('insert the names of this installation’s roles', async () => {

@@ -1,6 +1,7 @@
 /** Migrates the database: numbered SQL files, each once, in order, forward only. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigError } from '#kernel/config-error.mjs';
 import { ownFile } from '#kernel/files/own-files.ts';
@@ -41,6 +42,24 @@ export const appliedIn = async (client: pg.Client): Promise<Applied> => {
   return new Map(rows.map(({ name, ...rest }) => [name, rest]));
 };
 
+const mostTries = 10;
+const pauseMs = 500;
+
+const isLocked = (error: unknown) =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '55P03';
+
+/** Tries again while others hold what it changes. */
+const applyPatiently = async (...[client, migration, names]: Parameters<typeof apply>) => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await apply(client, migration, names);
+    } catch (error) {
+      if (!isLocked(error) || tries === mostTries) throw error;
+      await sleep(pauseMs);
+    }
+  }
+};
+
 const apply = async (
   client: pg.Client,
   { name, text }: Migration,
@@ -48,7 +67,8 @@ const apply = async (
 ) => {
   await client.query('begin');
   try {
-    await client.query("set local lock_timeout = '5s'"); // Does not wait for long transactions.
+    // Statements that come to the table later wait behind this one, so it waits briefly and tries again.
+    await client.query("set local lock_timeout = '2s'");
     await client.query(withRoleNames(text, names));
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       name,
@@ -131,7 +151,7 @@ export const migrate = async ({ url, prefix, log, ...release }: Options): Promis
     const pending = await pendingIn(client, release);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    for (const migration of pending) await apply(client, migration, names);
+    for (const migration of pending) await applyPatiently(client, migration, names);
     await noteRequired(client, release.required ?? requiredReleases);
     const fresh = pending.map(({ name }) => name);
     if (fresh.length > 0) log.info({ applied: fresh }, 'database migrated');

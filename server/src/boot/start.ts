@@ -2,7 +2,6 @@
 import net from 'node:net';
 import { join } from 'node:path';
 import { passwordProblem } from '@pdy/contract/auth/rules';
-import type { FastifyInstance } from 'fastify';
 import { createLimits } from '#kernel/calls/call-limits.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config-error.mjs';
@@ -21,9 +20,10 @@ import { reactions } from '../reactions.ts';
 import { openBackups } from './backup/jobs.ts';
 import { countCompanies } from './company-stats.ts';
 import { type Config, prepareDataDir } from './config.mjs';
-import { poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
+import { forPeople, poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
 import type { DemoProgress } from './demo.ts';
 import { eraseAgain } from './erase-again.ts';
+import { listenOn } from './http/listening.ts';
 import { createServer } from './http/server.ts';
 import { createStreams } from './http/stream.ts';
 import { openJobs } from './jobs.ts';
@@ -84,7 +84,7 @@ const openCallers = async (opening: Opening, db: Database) => {
   const limits = config.rateLimits ? createLimits(systemClock) : undefined;
   const auth = await createAuth({
     limits,
-    db: pool(urls.auth, 6),
+    db: pool(urls.auth, 6, forPeople),
     config: authConfig,
     secretKey,
     clock: systemClock,
@@ -106,14 +106,13 @@ const openCallers = async (opening: Opening, db: Database) => {
 };
 
 type Working = {
-  readonly db: Database;
   readonly platformDb: Database;
   readonly listener: Listener;
   readonly isDemoComing: () => boolean;
 };
 
 /** The queue of jobs, and what each job works with. */
-const openWork = async (opening: Opening, { db, platformDb, listener, isDemoComing }: Working) => {
+const openWork = async (opening: Opening, { platformDb, listener, isDemoComing }: Working) => {
   const { config, log, shutdown, publicUrl } = opening;
   const { urls, ownerUrl } = opening.ready;
   const mailer = createMailer({
@@ -126,6 +125,8 @@ const openWork = async (opening: Opening, { db, platformDb, listener, isDemoComi
   const jobs = await openJobs({ url: urls.jobs, ownerUrl, log, listener });
   shutdown.add('jobs', () => jobs.stop());
   const jobsDb = opening.pool(urls.jobs, 3);
+  // Apart from those of people: a job may wait and work as long as it needs, and never takes their connections.
+  const db = opening.pool(urls.app, 4);
   const pace = createPace();
   shutdown.add('nights', () => pace.stop());
   const means = {
@@ -134,18 +135,6 @@ const openWork = async (opening: Opening, { db, platformDb, listener, isDemoComi
     isDemoComing,
   };
   return { jobs, means };
-};
-
-/** The deadline for running calls when the product is asked to stop. */
-const patienceMs = 20_000;
-
-/** Returns the address as a browser on this machine would write it. */
-const listenOn = async (port: number, app: FastifyInstance, { config: { host }, shutdown }: Opening) => {
-  shutdown.add('http', () =>
-    Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]),
-  );
-  await app.listen({ port, host });
-  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
 };
 
 export const start = async (
@@ -181,19 +170,19 @@ const open = async (
   const opening = { config, authConfig, log, shutdown, ready, pool, publicUrl };
   // Each connection takes some 27 MB for plans and known tables. More than a few for each processor make nothing
   // faster.
-  const db = pool(urls.app, 8);
+  const db = pool(urls.app, 8, forPeople);
   const filesDb = pool(urls.app, mostFilesAtOnce);
   const platformDb = pool(urls.platform, 3);
   const { listener, limits, auth, streams } = await openCallers(opening, db);
   let demo: DemoProgress | null = null;
   const isDemoComing = () => demo !== null && !demo.done;
-  const { jobs, means } = await openWork(opening, { db, platformDb, listener, isDemoComing });
+  const { jobs, means } = await openWork(opening, { platformDb, listener, isDemoComing });
   const backups = openBackups(ready.embedded, config);
   const links = createStopLinks(secretKey, publicUrl);
   const forget = forgetting(ready.embedded, config);
   const jobsOfOurs = [...jobsOfProduct(auth, forget), ...jobsOfModules(links), ...backups.jobs];
   await startWork(jobs, means, jobsOfOurs);
-  await countCompanies(opening, { db, filesDb, platformDb, jobsDb: means.jobsDb });
+  await countCompanies(opening, { ...means, serving: [db, filesDb, means.db] });
 
   const serving = { db, platformDb, clock: systemClock, reactions };
   const app = await createServer({
@@ -214,7 +203,7 @@ const open = async (
     answered: means.pace.answered,
     limits,
   });
-  const address = await listenOn(port, app, opening);
+  const address = await listenOn(port, app, { ...config, shutdown });
 
   return {
     address,

@@ -1,15 +1,15 @@
 /**
  * SQLSTATE classes: connection exceptions; resources that ran out (connections, disk, memory); shut down, crashed,
- * starting.
+ * starting; a standby that does not write yet. And what others hold for too long: a lock, or the time of a statement.
  */
-const awayCode = /^(ECONN|EPIPE|ETIMEDOUT|08|53|57P0[123])/;
+const awayCode = /^(ECONN|EPIPE|ETIMEDOUT|08|53|57P0[123]|25006|55P03|57014)/;
 /**
  * Driver errors without a code: the connection was lost during or before the query, or closed because the product
  * stops.
  */
 const awayWords = /^(Connection terminated|timeout exceeded)|is not queryable|after calling end on the pool/;
 
-/** Whether the database is down, stopping or starting, so that it helps to try again. */
+/** Whether the database is down, stopping, starting or held by others, so that it helps to try again. */
 export const isAway = (error: unknown): boolean => {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   return awayCode.test(code) || awayWords.test(message);

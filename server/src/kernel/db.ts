@@ -44,21 +44,69 @@ const settingsOf = ({ person_id, company_id, role, now }: Scope): Settings =>
 /** A transaction without a statement for so long has lost its caller: PostgreSQL ends it and frees its locks. */
 const mostIdleMs = 60_000;
 
+/** Opening one takes milliseconds, and seconds where many are opened at once on a busy machine. */
+const mostOpeningMs = 10_000;
+
+export type Bounds = {
+  readonly max?: number;
+  readonly idleMs?: number;
+  /** How long a call waits for a connection before it is told to come back. */
+  readonly waitMs?: number;
+  /** How long a statement waits for a lock, and how long it may take; 0: as long as it needs. */
+  readonly lockMs?: number;
+  readonly statementMs?: number;
+};
+
+/**
+ * A connection that is still being opened when its caller has waited long enough serves the next one. If it were
+ * closed, a busy machine that needs longer than `waitMs` to open one would never have any.
+ */
+const connectWithin = (pool: pg.Pool, waitMs: number) => () =>
+  new Promise<pg.PoolClient>((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(new Error('timeout exceeded when waiting for a connection'));
+    }, waitMs);
+    pool.connect().then(
+      (client) => {
+        clearTimeout(timer);
+        if (isLate) client.release();
+        else resolve(client);
+      },
+      (error: Error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
+  });
+
 /**
  * Opens a database. `onError` is called for connections that die while idle. Statements report their own failures.
  * `onBackend` hears the process id, on the server's machine, of what serves a new connection.
  */
 export const openDatabase = (
   url: string,
-  { max = 10, idleMs = mostIdleMs, onError = (_: Error) => {}, onBackend = (_: number) => {} } = {},
+  {
+    max = 10,
+    idleMs = mostIdleMs,
+    waitMs = 10_000,
+    lockMs = 0,
+    statementMs = 0,
+    onError = (_: Error) => {},
+    onBackend = (_: number) => {},
+  }: Bounds & { onError?: (error: Error) => void; onBackend?: (process: number) => void } = {},
 ): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     pipeline: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: Math.max(waitMs, mostOpeningMs),
     idle_in_transaction_session_timeout: idleMs,
+    lock_timeout: lockMs,
+    statement_timeout: statementMs,
   } as pg.PoolConfig);
+  const connect = connectWithin(pool, waitMs);
   const names: StatementNames = new Map();
   let sizes: CompanySizes = new Map();
   pool.on('error', onError);
@@ -70,7 +118,7 @@ export const openDatabase = (
   return {
     as: (scope, tally = { statements: 0 }) =>
       new Kysely<DB>({
-        dialect: scopedDialect({ pool, names, sizes, settings: scope && settingsOf(scope), tally }),
+        dialect: scopedDialect({ connect, names, sizes, settings: scope && settingsOf(scope), tally }),
       }),
     knowSizes: (people) => {
       sizes = people;

@@ -92,8 +92,10 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     requestTimeout: 30_000,
     // By default timeouts are checked only every half minute, and headers may take a whole one.
-    http: { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+    http: { requestTimeout: 30_000, headersTimeout: 8_000, connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
+    // A request that arrives on an open connection while this node stops is answered like any other.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
   }) as unknown as FastifyInstance;
   // A body is read only by the route that asks for it.

@@ -17,9 +17,10 @@ const mostWait = '10s';
  * @param whose the id of the person or company that it is counted for
  */
 export const holdCount = async (tx: Tx, counted: string, whose: string | null): Promise<void> => {
-  await sql`select set_config('lock_timeout', ${mostWait}, true),
-    pg_advisory_xact_lock(hashtextextended(${`${counted} ${whose}`}, 0)),
-    set_config('lock_timeout', '0', true)`.execute(tx);
+  await sql`with usual as materialized (select current_setting('lock_timeout') as wait)
+    select set_config('lock_timeout', ${mostWait}, true),
+      pg_advisory_xact_lock(hashtextextended(${`${counted} ${whose}`}, 0)),
+      set_config('lock_timeout', usual.wait, true) from usual`.execute(tx);
 };
 
 const hourMs = 3_600_000;

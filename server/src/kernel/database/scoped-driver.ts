@@ -53,7 +53,7 @@ const sizeClass = (people: number) =>
   people > 20_000 ? 'h' : people > 1_000 ? 'l' : people > 50 ? 'm' : 's';
 
 type Options = {
-  pool: pg.Pool;
+  connect: () => Promise<pg.PoolClient>;
   names: StatementNames;
   sizes: CompanySizes;
   settings: Settings | null;
@@ -127,7 +127,7 @@ class ScopedDriver implements Driver {
 
   /** Without a caller the driver serves everybody, with one connection for each. */
   async acquireConnection() {
-    const shared = this.#reading ?? { client: this.#options.pool.connect(), users: 0 };
+    const shared = this.#reading ?? { client: this.#options.connect(), users: 0 };
     if (this.#options.settings) this.#reading = shared;
     shared.users += 1;
     try {
@@ -162,7 +162,7 @@ class ScopedDriver implements Driver {
     const { client, shared } = connection;
     if (this.#reading === shared) this.#reading = null;
     if (shared.users === 1) return;
-    const own: Shared = { client: this.#options.pool.connect(), users: 1 };
+    const own: Shared = { client: this.#options.connect(), users: 1 };
     connection.client = await own.client;
     connection.shared = own;
     await this.releaseConnection(new ScopedConnection(client, shared, this.#options));
