@@ -17,8 +17,8 @@ const hashOf = ({ path, input }: Repeatable) =>
     .digest();
 
 /**
- * Runs `work` unless the key already has an answer. A repeat waits while the first call still runs, as long as calls wait
- * for a lock.
+ * Runs `work` unless the key already has an answer. A repeat waits while the first call still runs, as long as calls
+ * wait for a lock.
  */
 export const once = async <T>(tx: Tx, request: Repeatable, work: () => Promise<T>): Promise<T> => {
   const body_hash = hashOf(request);
