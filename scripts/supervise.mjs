@@ -12,6 +12,8 @@ const STOPS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 let child;
 let waiting;
+/** When it was first asked to stop. */
+let asked_at = 0;
 let isAskedToStop = false;
 /** A product that has served had right settings: an error at a later start is something that may pass. */
 let hasServed = false;
@@ -59,8 +61,13 @@ function begin() {
 
 for (const signal of STOPS)
   process.on(signal, () => {
-    if (isAskedToStop) return;
+    // npm passes a signal on that the terminal has sent to everybody: only a later one means a product that hangs.
+    if (isAskedToStop) {
+      if (performance.now() - asked_at > 1_000) child.kill('SIGKILL');
+      return;
+    }
     isAskedToStop = true;
+    asked_at = performance.now();
     if (!waiting) return child.kill(signal);
     clearTimeout(waiting);
     leaveAfterDeath(0);

@@ -1,7 +1,7 @@
 /** Rules of the protocol for every endpoint: how bodies are read, the form of errors, the version header. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
-import { awayForS, awaySentence, isAway } from '#kernel/away.ts';
+import { awayForS, awaySentence, isAway, tookTooLong } from '#kernel/away.ts';
 import type { Log } from '#kernel/log.ts';
 import { AuthError, refuse } from './auth-error.ts';
 
@@ -44,6 +44,7 @@ const asAuthError = (error: unknown, log: Log): AuthError => {
       message: 'A requisição é grande demais.',
     });
   if (status >= 400 && status < 500) return refuse.badJson();
+  if (tookTooLong(error)) log.warn({ error }, 'an auth request took too long');
   if (isAway(error))
     return new AuthError({
       status: 503,

@@ -82,6 +82,9 @@ export const readyDatabase = async (config: Config, log: Log, shutdown: Shutdown
  */
 export const forPeople: Bounds = { waitMs: 3_000, lockMs: 2_000, statementMs: 30_000, idleMs: 15_000 };
 
+/** For jobs: a long one may hold each of their few connections for a minute. */
+export const forJobs: Bounds = { waitMs: 60_000 };
+
 /** Opens connections that are closed when the product stops. */
 export const poolsOf = (log: Log, shutdown: Shutdown) => {
   // The error contains the whole client, so only its message is logged.

@@ -17,14 +17,15 @@ export const serve = async (config: Config, { asked, onReady }: Options) => {
   const product = await start(config, (publicUrl) => readAuthConfig(process.env, publicUrl), log);
   console.log(`\nPDY: ${product.address}`);
   onReady();
-  process.send?.('ready');
+  // The callback takes the error of a channel that closes just now; without one it would end the process.
+  if (process.connected) process.send?.('ready', () => {});
 
   let isStopping = false;
   void asked.then((signal) => {
     isStopping = true;
     log.info({ signal }, 'stopping');
     product.stop().then(
-      () => process.exit(0),
+      () => process.exit(process.exitCode ?? 0),
       () => process.exit(1),
     );
   });
@@ -33,9 +34,10 @@ export const serve = async (config: Config, { asked, onReady }: Options) => {
     const { loadDemo } = await import('../../seeds/demo.ts');
     if (isStopping) return;
     // A failed demo is logged. The product goes on, and the next start continues to load it.
-    await loadDemo(product, { config, log, asked }).catch((error: unknown) =>
-      log.error({ error }, 'demo companies'),
-    );
+    await loadDemo(product, { config, log, asked }).catch((error: unknown) => {
+      product.reportDemo(null); // Jobs that wait for it go on.
+      log.error({ error }, 'demo companies');
+    });
   }
 };
 

@@ -20,7 +20,7 @@ import { reactions } from '../reactions.ts';
 import { openBackups } from './backup/jobs.ts';
 import { countCompanies } from './company-stats.ts';
 import { type Config, prepareDataDir } from './config.mjs';
-import { forPeople, poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
+import { forJobs, forPeople, poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
 import type { DemoProgress } from './demo.ts';
 import { eraseAgain } from './erase-again.ts';
 import { listenOn } from './http/listening.ts';
@@ -40,7 +40,8 @@ export type Product = {
   readonly db: Database;
   readonly platformDb: Database;
   readonly auth: Auth;
-  reportDemo(progress: DemoProgress): void;
+  /** Null: no load is under way. */
+  reportDemo(progress: DemoProgress | null): void;
   stop(): Promise<void>;
 };
 
@@ -106,13 +107,12 @@ const openCallers = async (opening: Opening, db: Database) => {
 };
 
 type Working = {
-  readonly platformDb: Database;
   readonly listener: Listener;
   readonly isDemoComing: () => boolean;
 };
 
 /** The queue of jobs, and what each job works with. */
-const openWork = async (opening: Opening, { platformDb, listener, isDemoComing }: Working) => {
+const openWork = async (opening: Opening, { listener, isDemoComing }: Working) => {
   const { config, log, shutdown, publicUrl } = opening;
   const { urls, ownerUrl } = opening.ready;
   const mailer = createMailer({
@@ -122,11 +122,13 @@ const openWork = async (opening: Opening, { platformDb, listener, isDemoComing }
     domain: new URL(publicUrl).hostname,
   });
   shutdown.add('mailer', () => mailer.close());
+  // Apart from those of people: a job may wait and work as long as it needs, and never takes their connections. They
+  // are closed after the jobs.
+  const jobsDb = opening.pool(urls.jobs, 3);
+  const db = opening.pool(urls.app, 4, forJobs);
+  const platformDb = opening.pool(urls.platform, 2, forJobs);
   const jobs = await openJobs({ url: urls.jobs, ownerUrl, log, listener });
   shutdown.add('jobs', () => jobs.stop());
-  const jobsDb = opening.pool(urls.jobs, 3);
-  // Apart from those of people: a job may wait and work as long as it needs, and never takes their connections.
-  const db = opening.pool(urls.app, 4);
   const pace = createPace();
   shutdown.add('nights', () => pace.stop());
   const means = {
@@ -172,11 +174,11 @@ const open = async (
   // faster.
   const db = pool(urls.app, 8, forPeople);
   const filesDb = pool(urls.app, mostFilesAtOnce);
-  const platformDb = pool(urls.platform, 3);
+  const platformDb = pool(urls.platform, 3, forPeople);
   const { listener, limits, auth, streams } = await openCallers(opening, db);
   let demo: DemoProgress | null = null;
   const isDemoComing = () => demo !== null && !demo.done;
-  const { jobs, means } = await openWork(opening, { platformDb, listener, isDemoComing });
+  const { jobs, means } = await openWork(opening, { listener, isDemoComing });
   const backups = openBackups(ready.embedded, config);
   const links = createStopLinks(secretKey, publicUrl);
   const forget = forgetting(ready.embedded, config);

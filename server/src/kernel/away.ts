@@ -15,6 +15,13 @@ export const isAway = (error: unknown): boolean => {
   return awayCode.test(code) || awayWords.test(message);
 };
 
+/**
+ * Whether somebody held a lock for too long, or a statement took too long: the answer says to come back, but it may
+ * never help.
+ */
+export const tookTooLong = (error: unknown): boolean =>
+  /^(25006|55P03|57014)/.test(((error ?? {}) as { code?: string }).code ?? '');
+
 /** Seconds after which to try again: the embedded PostgreSQL is back within one or two. */
 export const awayForS = 1;
 export const awaySentence = 'O serviço está voltando. Tente novamente em instantes.';

@@ -2,7 +2,7 @@
 import { ORPCError } from '@orpc/server';
 import { tooManyCallsSentence } from '@pdy/contract/common';
 import { badInputSentence, ruleSentence, tooManyPartsSentence } from '@pdy/contract/messages';
-import { awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
+import { awaySentence, isAway, tookTooLong, unexpectedSentence } from '#kernel/away.ts';
 import type { Log } from '#kernel/log.ts';
 
 type Words = {
@@ -193,6 +193,7 @@ export const refusalFrom = (
   const known =
     error instanceof ORPCError ? ofCall(error, place) : isSqlError(error) ? ofDatabase(error, place) : null;
   if (known) return known;
+  if (tookTooLong(error)) log.warn({ error }, 'a table call took too long');
   if (isAway(error)) return new Refusal({ status: 503, code: 'PGRST001', message: awaySentence });
   log.error({ error, trace_id }, 'a table call failed');
   return new Refusal({ status: 500, code: 'XX000', message: unexpectedSentence, details: trace_id });

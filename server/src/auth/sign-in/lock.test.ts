@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOwnDatabase } from '#test/own-database.ts';
+import { anOwnDatabase, connectTo } from '#test/own-database.ts';
 import type { TestPostgres } from '#test/postgres.ts';
 import { prune } from '../prune.ts';
 import { type AuthServer, anAuthServer } from '../test/auth-server.ts';
@@ -125,6 +126,27 @@ describe('the lock of an address', () => {
       .execute();
     expect(held.flatMap(({ failed_at }) => failed_at)).toEqual([]);
     expect(await blocked()).toBe(before);
+  });
+
+  it('does not count an attempt that the database did not answer', async () => {
+    const { email } = await server.account();
+    const holder = await connectTo(postgres);
+    const observer = await connectTo(postgres);
+    await holder.query('begin; lock table auth.users in access exclusive mode');
+    for (let tries = 0; tries < 6; tries += 1) {
+      const answer = server.signIn(email);
+      const end = async () => {
+        const { rowCount } = await observer.query(
+          `select pg_cancel_backend(pid) from pg_stat_activity
+           where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        return rowCount;
+      };
+      while (!(await end())) await sleep(20);
+      expect((await answer).status).toBe(503);
+    }
+    await Promise.all([holder.end(), observer.end()]);
+    expect((await server.signIn(email)).status).toBe(200);
   });
 
   it('may be set to close at the first failure', async () => {

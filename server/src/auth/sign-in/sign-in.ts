@@ -1,4 +1,5 @@
 /** Sign-in with address and password. Reveals nothing about the account before the password was right. */
+import { isAway } from '#kernel/away.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db.ts';
 import { type Account, accountById, credentialsOf, isBarred } from '../accounts/accounts.ts';
@@ -91,13 +92,12 @@ export const createSignIn = ({ db, sessions, lock, failures, rateLimit, clock, a
       return sessions.toAnswer(tx, session, (await accountById(tx, account.id)) ?? account);
     });
 
-  return async ({ email: typed, password, device }, client) => {
-    const email = normaliseEmail(typed);
-    if (email === null) throw refuse.invalid('Email inválido');
-    if (isHashingBusy()) throw noRoom;
-    const limited = await rateLimit(db, { bucket: 'password', key: networkOf(client.ip), perMinute });
-    if (limited) throw limited;
-    const attempt = await lock.reserve(email, device);
+  /** What becomes of an attempt that was counted. */
+  const judged = async (
+    attempt: Attempt,
+    { email, password }: Pick<Credentials, 'email' | 'password'>,
+    client: Client,
+  ): Promise<SignedInAnswer> => {
     const refusal = attempt.device === null ? await failures.refusalOf(client) : null;
     if (refusal) {
       await lock.release(attempt);
@@ -125,5 +125,21 @@ export const createSignIn = ({ db, sessions, lock, failures, rateLimit, clock, a
       ...(await enter(account, { attempt, client })),
       ...(weak && { weak_password: { reasons: weak } }),
     };
+  };
+
+  return async ({ email: typed, password, device }, client) => {
+    const email = normaliseEmail(typed);
+    if (email === null) throw refuse.invalid('Email inválido');
+    if (isHashingBusy()) throw noRoom;
+    const limited = await rateLimit(db, { bucket: 'password', key: networkOf(client.ip), perMinute });
+    if (limited) throw limited;
+    const attempt = await lock.reserve(email, device);
+    try {
+      return await judged(attempt, { email, password }, client);
+    } catch (error) {
+      // Nobody knows whether the password was right, so it does not count.
+      if (isAway(error)) await lock.release(attempt).catch(() => {});
+      throw error;
+    }
   };
 };

@@ -9,7 +9,7 @@ import type { StandardHandlerOptions } from '@orpc/server/standard';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { tooManyCallsSentence } from '@pdy/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
+import { awaySentence, isAway, tookTooLong, unexpectedSentence } from '#kernel/away.ts';
 import { tooMany } from '#kernel/broken.ts';
 import { malformed } from '#kernel/calls/bad-input.ts';
 import type { Log } from '#kernel/log.ts';
@@ -59,6 +59,7 @@ const hideFaults =
       return await next();
     } catch (error) {
       if (error instanceof ORPCError && error.code !== 'INTERNAL_SERVER_ERROR') throw error;
+      if (tookTooLong(error) && !context.isUnseen) log.warn({ error }, 'a call took too long');
       if (isAway(error)) throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503, message: awaySentence });
       const trace_id = randomUUID();
       // For a sealed call, neither the number nor any of the input is logged.

@@ -29,5 +29,6 @@ export const listenOn = async (port: number, app: FastifyInstance, { host, drain
     await closed(app);
   });
   await app.listen({ port, host });
-  return `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
+  if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 };

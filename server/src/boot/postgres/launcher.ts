@@ -95,6 +95,7 @@ const supervise = async (place: Place, { log, ...manner }: Options) => {
 
   const giveUp = (error?: unknown) => {
     log.fatal({ error }, 'PostgreSQL does not come back');
+    process.exitCode = 1; // So that the process that watches over this one starts it again.
     process.kill(process.pid, 'SIGTERM');
   };
   const relaunch = async () => {

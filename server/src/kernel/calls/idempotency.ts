@@ -16,7 +16,10 @@ const hashOf = ({ path, input }: Repeatable) =>
     .update(JSON.stringify([path, serializer.serialize(input)[0]]))
     .digest();
 
-/** Runs `work` unless the key already has an answer. Concurrent repeats wait for the first call. */
+/**
+ * Runs `work` unless the key already has an answer. A repeat waits while the first call still runs, as long as calls
+ * wait for a lock.
+ */
 export const once = async <T>(tx: Tx, request: Repeatable, work: () => Promise<T>): Promise<T> => {
   const body_hash = hashOf(request);
   const isFirst = await tx

@@ -8,7 +8,7 @@ import type { Tx } from '../db.ts';
  * The longest wait for a lock: longer than many calls of one person take together, and short enough for the person who
  * waits.
  */
-const mostWait = '10s';
+export const mostWait = '10s';
 
 /**
  * Until the transaction ends nobody else counts the same thing. Called before a call locks rows, so that all calls lock

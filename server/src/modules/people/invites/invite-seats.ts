@@ -2,18 +2,21 @@
 import { seatsOf } from '@pdy/contract/rules/people/seats';
 import { sql } from 'kysely';
 import { forbidden } from '#kernel/broken.ts';
+import { mostWait } from '#kernel/calls/limits.ts';
 import type { Tx } from '#kernel/db.ts';
 import { authed } from '#kernel/procedure.ts';
 import { isOpenInvite } from './invite-view.ts';
 
 /**
  * How many are free, below zero when the limit was lowered. Locked until the end of the transaction, so that two
- * callers who want the last one wait for each other. Only inside a company.
+ * callers who want the last one wait for each other, also while a file of people is imported. Only inside a company.
  */
 export const holdSeats = async (tx: Tx): Promise<{ free: number; max_users: number }> => {
   const { rows } = await sql<{ free: number | null; max_users: number | null }>`
-    select app.free_seats() as free,
-           (select max_users from companies where id = app.company_id()) as max_users`.execute(tx);
+    with usual as materialized (select current_setting('lock_timeout') as wait)
+    select set_config('lock_timeout', ${mostWait}, true), app.free_seats() as free,
+           (select max_users from companies where id = app.company_id()) as max_users,
+           set_config('lock_timeout', usual.wait, true) from usual`.execute(tx);
   const [row] = rows;
   if (typeof row?.free !== 'number' || row.max_users === null) throw forbidden();
   return { free: row.free, max_users: row.max_users };
