@@ -68,7 +68,7 @@ const endsTheLog =
  */
 export const fetching = ({ wal }: Pick<Backups, 'wal'>, account: Account, pgWal?: string): string[] => {
   const words = ['fetch', path(wal), '%f', '%p', unpackedAhead, ...(pgWal ? [path(pgWal)] : [])];
-  const move = `mv ${quoted(`${unpackedAhead}/%f`)} ${quoted('%p')} 2>/dev/null || `;
-  const fetch = `${program(account, words)} || ${endsTheLog}`;
-  return [`restore_command=${process.platform === 'win32' ? '' : move}${fetch}`];
+  const move = ['mv', quoted(`${unpackedAhead}/%f`), quoted('%p'), '2>/dev/null'].join(' ');
+  const fetch = [program(account, words), endsTheLog];
+  return [`restore_command=${(process.platform === 'win32' ? fetch : [move, ...fetch]).join(' || ')}`];
 };

@@ -48,29 +48,37 @@ export const endOfRecovery = async (superUrl: string, pgdata: string): Promise<E
   return { ...fork, moment };
 };
 
-const otherWay = ({ moment }: End) => (moment ? `; what was before can: --to ${moment.toISOString()}` : '');
-
 /** The archive goes on behind the end. */
-export const refuseGap = async (end: End, backups: Backups, unreadable: readonly string[]): Promise<void> => {
-  const lacking = lackingAfter(segmentAt(end.timeline, end.lsn), await namesIn(backups.wal), unreadable);
+export const refuseGap = async (
+  { lsn, timeline, moment }: End,
+  backups: Backups,
+  unreadable: readonly string[],
+): Promise<void> => {
+  const lacking = lackingAfter(segmentAt(timeline, lsn), await namesIn(backups.wal), unreadable);
   if (lacking)
-    throw new Error(`The log lacks ${lacking}, so nothing after it can be restored${otherWay(end)}.`);
+    throw new Error(
+      `The log lacks ${lacking}, so nothing after it can be restored${moment ? `; what was before can: --to ${moment.toISOString()}` : ''}.`,
+    );
 };
 
 /** The old database has come further than the end. */
-export const refuseLoss = (end: End, { pgdata, checkpoint }: OldLog, log: Log): void => {
+export const refuseLoss = (
+  { lsn, timeline, moment }: End,
+  { pgdata, checkpoint }: OldLog,
+  log: Log,
+): void => {
   if (checkpoint === null) {
     log.warn(`The control file in ${pgdata} is unknown, so nobody knows whether the restored log is whole.`);
     return;
   }
-  if (checkpoint.timeline !== end.timeline) {
+  if (checkpoint.timeline !== timeline) {
     log.warn(
-      `The database in ${pgdata} was on timeline ${checkpoint.timeline} and the restored log is that of timeline ${end.timeline}: what was written on the other one only is missing.`,
+      `The database in ${pgdata} was on timeline ${checkpoint.timeline} and the restored log is that of timeline ${timeline}: what was written on the other one only is missing.`,
     );
     return;
   }
-  if (position(end.lsn) > checkpoint.position) return;
+  if (position(lsn) > checkpoint.position) return;
   throw new Error(
-    `The log ends before the last checkpoint of ${pgdata}, so what was written in between cannot be restored${otherWay(end)}. To accept that, move the folder away.`,
+    `The log ends before the last checkpoint of ${pgdata}, so what was written in between cannot be restored${moment ? `; what was before can: --to ${moment.toISOString()}` : ''}. To accept that, move the folder away.`,
   );
 };
