@@ -105,7 +105,7 @@ const secretKey = (env, databaseUrl) => {
 
 /** @type {(env: Env) => Config['backup']} */
 const backup = (env) => {
-  const days = env.BACKUP_DAYS || '0';
+  const days = env.BACKUP_DAYS || '35';
   if (!/^\d{1,4}$/.test(days)) fail(`BACKUP_DAYS must be a whole number of days, not '${days}'.`);
   const key = env.BACKUP_KEY ? secretKeyFrom(env.BACKUP_KEY) : null;
   if (env.BACKUP_KEY && !key) fail('BACKUP_KEY must be 32 bytes in hex or base64.');

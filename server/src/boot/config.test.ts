@@ -26,7 +26,7 @@ describe('without any variable', () => {
       rateLimits: true,
       isProduction: false,
       logLevel: 'info',
-      backup: { days: 0, dir: null, secondDir: null, key: null },
+      backup: { days: 35, dir: null, secondDir: null, key: null },
       copyBeforeMigrations: true,
     });
   });
@@ -58,7 +58,7 @@ describe('a variable', () => {
     ],
     [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
     [{ BACKUP_BEFORE_MIGRATIONS: 'off' }, { copyBeforeMigrations: false }],
-    [{ BACKUP_DAYS: '35', BACKUP_DIR: '/backups' }, { backup: { days: 35, dir: '/backups' } }],
+    [{ BACKUP_DAYS: '0', BACKUP_DIR: '/backups' }, { backup: { days: 0, dir: '/backups' } }],
     [
       { BACKUP_SECOND_DIR: '/second', BACKUP_KEY: key },
       { backup: { secondDir: '/second', key: Buffer.from(key, 'hex') } },

@@ -53,11 +53,22 @@ export const endFilesInTime = async (superUrl: string, isFailing: boolean): Prom
 export const unpackedAhead = 'unpacked';
 
 /**
+ * PostgreSQL takes a command that ends with 1 to 125 for the end of the log, and gives the recovery up at one that ends
+ * with more. So only a file that is in neither place (100) may end with 1: neither a process that could not start nor
+ * one that was killed.
+ */
+const endsTheLog =
+  process.platform === 'win32'
+    ? '(if errorlevel 101 (exit 126) else if errorlevel 100 (exit 1) else (exit 126))'
+    : '{ [ $? -eq 100 ] && exit 1; exit 126; }';
+
+/**
  * What was unpacked ahead is only moved, so that not each file of the log waits for the start of a process of ours.
  * @param pgWal the log of the old database, for what was not archived before it failed; absent: not looked at
  */
 export const fetching = ({ wal }: Pick<Backups, 'wal'>, account: Account, pgWal?: string): string[] => {
   const words = ['fetch', path(wal), '%f', '%p', unpackedAhead, ...(pgWal ? [path(pgWal)] : [])];
-  const move = `mv ${quoted(`${unpackedAhead}/%f`)} ${quoted('%p')} 2>/dev/null || `;
-  return [`restore_command=${process.platform === 'win32' ? '' : move}${program(account, words)}`];
+  const move = ['mv', quoted(`${unpackedAhead}/%f`), quoted('%p'), '2>/dev/null'].join(' ');
+  const fetch = [program(account, words), endsTheLog];
+  return [`restore_command=${(process.platform === 'win32' ? fetch : [move, ...fetch]).join(' || ')}`];
 };

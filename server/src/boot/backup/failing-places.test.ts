@@ -120,6 +120,8 @@ describe('a verification', { timeout: 120_000 }, () => {
     const { backups } = product;
     const { bytes } = await copyWhile('select pg_advisory_lock(7394002)');
     await pointStep(product);
+    const both = await Promise.all([verify({ ...product, log }), verify({ ...product, log })]);
+    expect(both.map(({ faults }) => faults)).toEqual([[], []]); // One waits for the other.
     const { bavail, bsize } = statfsSync(root);
     const leastFreeBytes = bavail * bsize - bytes - 700 * 1_048_576;
     const { faults } = await verify({ ...product, backups: { ...backups, leastFreeBytes }, log });

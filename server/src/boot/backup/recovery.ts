@@ -29,7 +29,7 @@ const restoresIn = async (backups: Backups): Promise<Restored[]> => {
 const timelineAt = (restores: readonly Restored[], at: Date) =>
   restores.findLast((restored) => new Date(restored.at) <= at)?.timeline ?? 1;
 
-const position = (lsn: string) => {
+export const position = (lsn: string): bigint => {
   const [high = '', low = ''] = lsn.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 };
@@ -48,10 +48,10 @@ export const historyName = (timeline: number): string =>
 
 const forksIn = (history: string) => [...history.matchAll(/^(\d+)\t(\S+)/gm)];
 
-/** The file of the log in which a timeline began, named as on the timeline that it left. */
-export const forkFileIn = (history: string): string | null => {
+/** Where a timeline began, on the timeline that it left. Null: it left none. */
+export const forkIn = (history: string): { readonly timeline: number; readonly lsn: string } | null => {
   const [, parent, lsn] = forksIn(history).at(-1) ?? [];
-  return lsn === undefined ? null : segmentAt(Number(parent), lsn);
+  return lsn === undefined ? null : { timeline: Number(parent), lsn };
 };
 
 /** The copies from which the target can be reached, the quickest first. */

@@ -1,19 +1,28 @@
-/** The exchange of the old database folder for the restored one, where it fails or dies halfway. */
+/** The exchange of the old database folder for the restored one, and a restore whose log ends too early. */
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../config.mjs';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '#kernel/log.ts';
+import { prepareDataDir, readConfig } from '../config.mjs';
+import { readyDatabase } from '../database.ts';
+import { Shutdown } from '../shutdown.ts';
+import { segmentAt } from './backup-rules.ts';
 import { type Backups, backupsOf, readSealed } from './folder.ts';
-import { swapped, undoHalfSwap } from './restore.ts';
+import { lastCheckpoint } from './identity.ts';
+import { restore, swapped, undoHalfSwap } from './restore.ts';
+import { connected } from './restore-point.ts';
+import { backedUp, copyStep, type Product } from './steps.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pdy-swap-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -62,4 +71,67 @@ it('a restore that died is undone until its note is written, and not after it', 
   rmSync(join(backups.restores, notes()[0] ?? '')); // It died before it.
   await undoHalfSwap(backups, pgdata);
   expect([inPlace(), existsSync(kept ?? '')]).toEqual(['old', false]);
+});
+
+describe('a restore to the end of the log', { timeout: 120_000 }, () => {
+  const home = mkdtempSync(join(tmpdir(), 'pdy-latest-'));
+  chmodSync(home, 0o755);
+  const env = { DATA_DIR: home, DEMO_DATA: 'off', MIN_FREE_MB: '1', BACKUP_DAYS: '35' };
+  const config = readConfig(env);
+  const silent = createLog('silent');
+  const warnings: string[] = [];
+  const log = Object.assign(Object.create(silent) as typeof silent, {
+    warn: (text: unknown) => void warnings.push(String(text)),
+  });
+  const folder = join(home, 'pg18');
+  const control = join(folder, 'global', 'pg_control');
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+  const work = async (withIt: (product: Product) => Promise<unknown>) => {
+    const shutdown = new Shutdown(silent);
+    prepareDataDir(config);
+    const product = backedUp((await readyDatabase(config, silent, shutdown)).embedded);
+    if (!product) throw new Error('no embedded database');
+    await withIt(product).finally(() => shutdown.run());
+  };
+  const add = async ({ superUrl }: Product, slug: string) => {
+    const client = await connected(superUrl);
+    await client.query(`insert into companies (name, slug) values ('${slug}', '${slug}')`);
+    await client.end();
+  };
+
+  it('is refused where the old database has come further than the log that can be read', async () => {
+    await work(async (product) => {
+      await copyStep(product);
+      await add(product, 'one');
+    });
+    const checkpoint = await lastCheckpoint(folder);
+    const file = segmentAt(1, `0/${checkpoint?.position.toString(16)}`);
+    expect(checkpoint).toMatchObject({ timeline: 1 });
+    expect(existsSync(join(home, 'backups', 'wal', `${file}.zst`))).toBe(false); // It is in the old folder only.
+    const [path, aside] = [join(folder, 'pg_wal', file), join(home, 'aside')];
+    renameSync(path, aside);
+    await expect(restore(config, 'latest', log)).rejects.toThrow(
+      new RegExp(`The log ends before the last checkpoint of ${folder}, .*; what was before can: --to 20`),
+    );
+    renameSync(aside, path);
+    await restore(config, 'latest', log);
+    expect(warnings).toEqual([]);
+  });
+
+  /** Restores while something in the old control file is another one. */
+  const warned = async (at: number) => {
+    const bytes = readFileSync(control);
+    bytes.writeUInt32LE(bytes.readUInt32LE(at) + 1, at);
+    writeFileSync(control, bytes);
+    warnings.length = 0;
+    await restore(config, 'latest', log);
+    return warnings;
+  };
+
+  it('warns where the control file is unknown, of another timeline or of another database', async () => {
+    expect(await warned(8)).toEqual([expect.stringContaining('is unknown, so nobody knows')]);
+    expect(await warned(48)).toEqual([expect.stringMatching(/was on timeline 5 and .* that of timeline 4/)]);
+    expect(await warned(0)).toEqual([expect.stringContaining('is not used: it is not that of the database')]);
+  });
 });

@@ -1,6 +1,6 @@
 /** Puts the database back to a moment. The old folder is kept, and nothing of it is needed. */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.mjs';
 import type { Log } from '#kernel/log.ts';
@@ -12,10 +12,9 @@ import { storedIn } from '../postgres/embedded.ts';
 import { claim, clearPredecessor } from '../postgres/predecessor.ts';
 import { derivedPassword, keptSecretKey } from '../secret-key.ts';
 import { archiving } from './archiving.ts';
-import { lackingAfter } from './backup-rules.ts';
 import { type Backups, nameOf, namesIn, readSealed, type Source, syncFolder, writeSealed } from './folder.ts';
-import { numberInFolder, numberOfDatabase } from './identity.ts';
-import { forkFileIn, historyName, type Restored, recovered, type Target } from './recovery.ts';
+import { type Restored, recovered, type Target } from './recovery.ts';
+import { endOfRecovery, ownLog, refuseGap, refuseLoss } from './restore-end.ts';
 import { connected, type RestorePoint } from './restore-point.ts';
 import { fetchFromSecond, type Skipped } from './second/second-place.ts';
 import { secondPlaceOf } from './steps.ts';
@@ -94,14 +93,19 @@ const restored = async (
   const unreadable = skipped
     .filter(({ name }) => name.startsWith('wal/'))
     .map(({ name }) => name.slice('wal/'.length));
+  const old = await ownLog(backups, source.pgdata, log);
   const database = await recovered({
     ...{ backups, source: fresh, target, unreadable, log },
-    pgWal: await ownLog(backups, source.pgdata),
+    pgWal: old?.pgWal,
     settings: archiving(backups, source.account),
   });
   try {
     const superUrl = `postgres://postgres:${derivedPassword(secretKey, 'postgres')}@127.0.0.1:${database.port}/postgres`;
-    if (target === 'latest') await refuseEarlyEnd(superUrl, fresh.pgdata, backups, unreadable);
+    if (target === 'latest') {
+      const end = await endOfRecovery(superUrl, fresh.pgdata);
+      await refuseGap(end, backups, unreadable);
+      if (old) refuseLoss(end, old, log);
+    }
     const timeline = await prepared(config, secretKey, superUrl, log);
     await database.stop();
     const kept = await swapped(backups, source.pgdata, fresh.pgdata, { timeline, to });
@@ -109,37 +113,6 @@ const restored = async (
   } finally {
     await database.stop();
   }
-};
-
-/** The log of the database that is replaced; absent: there is none, or it is that of another database. */
-const ownLog = async (backups: Backups, pgdata: string): Promise<string | undefined> => {
-  const pgWal = join(pgdata, 'pg_wal');
-  const [ours, there] = await Promise.all([numberInFolder(backups.dir), numberOfDatabase(pgdata)]);
-  return existsSync(pgWal) && (ours === null || ours === there) ? pgWal : undefined;
-};
-
-/** PostgreSQL takes the log to end where a file is missing, also when it goes on behind that. */
-const refuseEarlyEnd = async (
-  superUrl: string,
-  pgdata: string,
-  backups: Backups,
-  unreadable: readonly string[],
-) => {
-  const client = await connected(superUrl);
-  const { rows } = await client
-    .query<{ moment: Date | null; timeline: number }>(
-      `select pg_last_xact_replay_timestamp() as moment,
-        ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline`,
-    )
-    .finally(() => client.end());
-  const [row] = rows;
-  const end = forkFileIn(await readFile(join(pgdata, 'pg_wal', historyName(row?.timeline ?? 1)), 'utf8'));
-  const lacking = end && lackingAfter(end, await namesIn(backups.wal), unreadable);
-  if (!lacking) return;
-  const moment = row?.moment?.toISOString();
-  throw new Error(
-    `The log lacks ${lacking}, so nothing after it can be restored${moment ? `; what was before can: --to ${moment}` : ''}.`,
-  );
 };
 
 /**

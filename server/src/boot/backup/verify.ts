@@ -4,8 +4,10 @@
  */
 import { readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
+import { ConfigError } from '#kernel/config-error.mjs';
 import type { Log } from '#kernel/log.ts';
 import { prepareDatabase } from '../database.ts';
 import { prepareEmbeddedDatabase } from '../database-roles.ts';
@@ -105,10 +107,27 @@ const faultsOfLog = async ({ wal }: Backups): Promise<Error[]> => {
   return faults;
 };
 
+const mostWaitMs = 600_000;
+
+/** A verification by command and one by the clock share the scratch folder, so one waits for the other. */
+const claimed = async (pgdata: string): Promise<() => void> => {
+  for (const begin = performance.now(); ; await sleep(500)) {
+    try {
+      return claim(pgdata);
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      if (performance.now() - begin > mostWaitMs)
+        throw new Error(
+          'Nothing was restored, because another verification has been running for 10 minutes.',
+        );
+    }
+  }
+};
+
 const faultsOfRestore = async (options: Options, point: RestorePoint): Promise<Error[]> => {
   const { backups, source, log, secretKey, superUrl } = options;
   const scratch = { ...source, pgdata: `${source.pgdata}.scratch` };
-  const release = claim(scratch.pgdata);
+  const release = await claimed(scratch.pgdata);
   try {
     const database = await recovered({
       ...{ backups, source: scratch, target: point, log },

@@ -5,7 +5,7 @@
  *   node wal-file.mjs fetch FOLDER NAME TARGET AHEAD [PG_WAL]
  *                                          gets it back, or takes it from the log of the old database, and unpacks
  *                                          what follows into the folder AHEAD, from where it is only moved
- * Where `fetch` ends with 1, PostgreSQL takes the log to end there; with 126, it gives the recovery up.
+ * Only where a file is in neither place, `fetch` ends with 100, which no failure of Node does.
  */
 import {
   closeSync,
@@ -75,13 +75,16 @@ const keep = (source, name, folder, leastFreeBytes) => {
 
 class Missing extends Error {}
 
-/** @type {(path: string) => Buffer} */
+/**
+ * A folder that is away, such as that of a disk that is not mounted, is a fault.
+ * @type {(path: string) => Buffer}
+ */
 const contentOf = (path) => {
   try {
     return readFileSync(path);
   } catch (error) {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
-    throw code === 'ENOENT' ? new Missing('not in the archive') : error;
+    throw code === 'ENOENT' && existsSync(dirname(path)) ? new Missing('not in the archive') : error;
   }
 };
 
@@ -90,8 +93,12 @@ const found = (folder, name, pgWal) => {
   try {
     return zstdDecompressSync(contentOf(join(folder, `${name}.zst`)));
   } catch (fault) {
-    if (pgWal === undefined || !existsSync(join(pgWal, name))) throw fault;
-    return contentOf(join(pgWal, name));
+    if (pgWal === undefined) throw fault;
+    try {
+      return contentOf(join(pgWal, name));
+    } catch (other) {
+      throw other instanceof Missing ? fault : other;
+    }
   }
 };
 
@@ -158,5 +165,5 @@ try {
   console.error(
     `${verb} ${verb === 'keep' ? first : second}: ${error instanceof Error ? error.message : error}`,
   );
-  process.exit(verb === 'keep' || error instanceof Missing ? 1 : 126);
+  process.exit(error instanceof Missing ? 100 : 1);
 }

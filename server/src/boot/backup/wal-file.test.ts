@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownFile } from '#kernel/files/own-files.ts';
+import { fetching } from './archiving.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pdy-wal-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -22,6 +23,7 @@ const [old, ahead] = [join(root, 'pg_wal'), join(root, 'ahead')];
 mkdirSync(old);
 const otherDisk = '/dev/shm';
 const name = '000000010000000000000001';
+const missing = 100;
 beforeEach(() => {
   for (const folder of [archive, ahead]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(archive);
@@ -72,17 +74,20 @@ describe('the archive of the log', () => {
     expect(readdirSync(archive)).toEqual([`${name}.zst`]);
   });
 
-  it('ends the log only where a file is in neither place', () => {
-    expect(fetch()).toMatchObject({ status: 1, said: expect.stringContaining('not in the archive') });
-    expect(fetch(root).status).toBe(1);
+  it('lacks a file only where it is in neither place, and both places are there', () => {
+    expect(fetch()).toMatchObject({ status: missing, said: expect.stringContaining('not in the archive') });
+    expect(fetch(root).status).toBe(missing);
+    expect(fetch(join(root, 'nowhere')).status).toBe(1);
+    rmSync(archive, { recursive: true });
+    expect(fetch().status).toBe(1);
   });
 
-  it('gives the recovery up at a file that was cut or cannot be written', () => {
+  it('fails at a file that was cut or cannot be written', () => {
     keep();
-    expect(run('fetch', archive, name, join(root, 'nowhere', 'target'), ahead).status).toBe(126);
+    expect(run('fetch', archive, name, join(root, 'nowhere', 'target'), ahead).status).toBe(1);
     truncateSync(join(archive, `${name}.zst`), 40);
-    expect(fetch().status).toBe(126);
-    expect(fetch(archive).status).toBe(126);
+    expect(fetch().status).toBe(1);
+    expect(fetch(archive).status).toBe(1);
   });
 
   it('takes what it lacks, or what was cut, from the log of the old database', () => {
@@ -116,6 +121,38 @@ describe('the archive of the log', () => {
       expect(bytes.subarray(24).equals(Buffer.alloc(999_976))).toBe(true);
     }
     expect(readdirSync(ahead)).toEqual([]);
-    expect(ask(damaged)).toBe(126);
+    expect(ask(damaged)).toBe(1);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the command that gets a file back', () => {
+  const program = ownFile('src/boot/backup/wal-file.mjs');
+  const [setting = ''] = fetching({ wal: archive }, {});
+  const command = setting
+    .replace(/^restore_command=/, '')
+    .replaceAll('%f', name)
+    .replaceAll('%p', target);
+  const inShell = (text: string) => spawnSync('/bin/sh', ['-c', text], { cwd: root }).status;
+  /** Ends as a program would that has this text. */
+  const endOf = (text: string) => {
+    const other = join(root, 'other.mjs');
+    writeFileSync(other, text);
+    return inShell(command.replace(program, other));
+  };
+
+  it('ends the log where the file is missing, and not where it is there', () => {
+    expect(inShell(command)).toBe(1);
+    keep();
+    expect(inShell(command)).toBe(0);
+  });
+
+  it('gives the recovery up where its program fails, is killed or cannot start', () => {
+    expect(endOf('throw new Error()')).toBe(126);
+    expect(endOf("import './nowhere.mjs'")).toBe(126);
+    expect(
+      endOf("process.kill(process.pid, 'SIGKILL'); await new Promise((_) => setTimeout(_, 9_000))"),
+    ).toBe(126);
+    expect(inShell(command.replace(process.execPath, '/nowhere/node'))).toBe(126);
+    expect(inShell(command.replace(program, '/nowhere/wal-file.mjs'))).toBe(126);
   });
 });
