@@ -63,10 +63,13 @@ type Ports = { readonly port: number; readonly node: number; readonly dead: numb
 
 /** Replaces each text, and fails where one is not there any more. */
 const changed = (file: string, changes: readonly [string, string][]) =>
-  changes.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`${file} has no '${from}'.`);
-    return text.replaceAll(from, to);
-  }, readFileSync(join(root, file), 'utf8'));
+  changes.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`${file} has no '${from}'.`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync(join(root, file), 'utf8'),
+  );
 
 /** Writes the configuration of a proxy into the folder, and returns its command. */
 type Prepare = (folder: string, ports: Ports) => string[];
@@ -171,7 +174,8 @@ afterAll(async () => {
 });
 
 /** Nothing that tells of an anonymous answer: neither its calls and pages, nor an invitation. */
-const expectNoTrace = (proxy: Proxy) => expect(logOf(proxy)).not.toMatch(new RegExp(`sealed|responder|${id}`));
+const expectNoTrace = (proxy: Proxy) =>
+  expect(logOf(proxy)).not.toMatch(new RegExp(`sealed|responder|${id}`));
 
 const proxies: [string, Prepare, boolean][] = [
   ['nginx', nginx, isInstalled('nginx') && isInstalled('openssl')],
