@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readAuthConfig } from '../server/src/auth/config.mjs';
-import { readConfig } from '../server/src/boot/config.mjs';
-import { root } from './planted-tree.ts';
+import { readAuthConfig } from '../../server/src/auth/config.mjs';
+import { readConfig } from '../../server/src/boot/config.mjs';
+import { root } from '../planted-tree.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const [dockerfile, compose, unit, example] = [
