@@ -64,7 +64,7 @@ afterAll(async () => {
   upstream.close();
 });
 
-/** Nothing that tells of an anonymous answer: neither its calls and pages, nor an invitation. */
+/** No anonymous answer can be seen: neither its calls and pages, nor its invitation. */
 const expectNoTrace = (proxy: Running) =>
   expect(logOf(proxy)).not.toMatch(new RegExp(`sealed|responder|${id}`));
 

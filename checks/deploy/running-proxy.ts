@@ -128,7 +128,7 @@ export const begin = async (example: Example, node: number) => {
   begun.push(proxy);
   for (const output of [child.stdout, child.stderr])
     output.on('data', (text) => writeFileSync(join(folder, 'said.log'), text, { flag: 'a' }));
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     if (child.exitCode !== null) throw new Error(logOf(proxy));
     if (await send(proxy, 'GET', '/').catch(() => null)) return proxy;
     await sleep(100);
