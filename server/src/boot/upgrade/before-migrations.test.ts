@@ -25,7 +25,7 @@ import { startEmbedded } from '../postgres/embedded.ts';
 import { derivedPassword } from '../secret-key.ts';
 import { Shutdown } from '../shutdown.ts';
 import { heldIn, readOnly, withServer } from './held.ts';
-import { forgetOutdated } from './put-aside.ts';
+import { daysKept, forgetOutdated } from './put-aside.ts';
 
 const log = createLog('silent');
 const dataDir = mkdtempSync(join(tmpdir(), 'pdy-before-'));
@@ -60,8 +60,9 @@ const copies = () =>
   readdirSync(dataDir)
     .filter((name) => /^pg18\.copied-\w+$/.test(name))
     .sort();
-/** A day old, and its note is lost. */
-const earlier = `pg18.copied-${nameOf(new Date(Date.now() - 86_400_000))}`;
+const daysAgo = (days: number) => nameOf(new Date(Date.now() - days * 86_400_000));
+/** Its note is lost. */
+const earlier = `pg18.copied-${daysAgo(1)}`;
 const strangers = () => readdirSync(dataDir).filter((name) => /copying|keeper/.test(name));
 
 beforeAll(async () => {
@@ -93,6 +94,8 @@ describe('before migrations', { timeout: 120_000 }, () => {
   });
 
   it('nothing is migrated where the copy does not hold what the database holds', async () => {
+    // So that reading it does not change its pages.
+    await asItIs((url) => run(url, 'vacuum companies'));
     const [table] = await asItIs((url) => run(url, `select pg_relation_filepath('companies') as path`));
     const [whole, half] = ['pg18', 'pg18.copying'].map((folder) => join(dataDir, folder, table.path));
     const bytes = readFileSync(whole ?? '');
@@ -130,7 +133,7 @@ describe('before migrations', { timeout: 120_000 }, () => {
   });
 
   it('no copy is made where nothing is to come, and a start deletes what was put aside a week ago', async () => {
-    const [old, young] = [7.1, 6.9].map((days) => nameOf(new Date(Date.now() - days * 86_400_000)));
+    const [old, young] = [daysAgo(7.1), daysAgo(6.9)];
     const wal = '000000010000000000000001.zst';
     const aside = join(dataDir, `backups.upgraded-${young}`);
     for (const at of [old, young]) {
@@ -150,6 +153,12 @@ describe('before migrations', { timeout: 120_000 }, () => {
     await forgetOutdated(join(dataDir, 'pg18'), config, new Date(Date.now() + 7.1 * 86_400_000));
     const rest = readdirSync(dataDir).filter((name) => /before|copied|upgraded/.test(name));
     expect(rest).toEqual(['pg18.before-the-move']);
+  });
+
+  it('the privacy policy is told the days of backups, else of copies', () => {
+    const days = (more: object) => daysKept(readConfig({ ...env, ...more }));
+    const off = { BACKUP_BEFORE_MIGRATIONS: 'off' };
+    expect([days({}), days(off), days({ ...off, BACKUP_DAYS: '35' })]).toEqual([7, null, 35]);
   });
 
   it('no copy is made where it is turned off', async () => {

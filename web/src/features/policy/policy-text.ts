@@ -5,10 +5,7 @@
 import { countText } from '@pdy/contract/rules/numbers';
 import type { ArticlePart } from '#ui/page/article.tsx';
 
-/**
- * How many days the product keeps its copies of the database: backups, or those before an update. 0 or NaN: it makes
- * none. Others may make their own in any case. The server writes it into the document.
- */
+/** How many days copies that the product makes are kept; 0 or NaN: it makes none. The server writes it in. */
 const backupDays = Number(document.querySelector<HTMLMetaElement>('meta[name="pdy-backup-days"]')?.content);
 
 const keptBackups = !backupDays
