@@ -2,12 +2,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {
-  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
   vi.resetModules();
 });
 
 const saidOf = async (days: string) => {
-  document.head.innerHTML = `<meta name="pdy-backup-days" content="${days}">`;
+  vi.stubGlobal('document', { querySelector: () => ({ content: days }) });
   return JSON.stringify((await import('./policy-text.ts')).parts);
 };
 
