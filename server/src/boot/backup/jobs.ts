@@ -6,6 +6,7 @@ import { byClock, type Job, type Means, withoutDemo } from '#kernel/work/jobs.ts
 import { notify } from '#modules/notifications/index.ts';
 import type { Config } from '../config.mjs';
 import type { Embedded } from '../postgres/embedded.ts';
+import { daysKept } from '../upgrade/put-aside.ts';
 import { endFilesInTime } from './archiving.ts';
 import { archiverOf, reportOf, stateOf } from './report.ts';
 import { backedUp, doDueSteps, type Product, sendingStep } from './steps.ts';
@@ -70,8 +71,8 @@ export const openBackups = (embedded: Embedded | null, config: Config) => {
   };
   return {
     jobs: jobsOf(product, config, noticed),
-    /** What the page on privacy says; null: no backups are made here. */
-    days: product && config.backup.days,
+    /** What the page on privacy says; null: neither backups nor copies before migrations are made here. */
+    days: embedded && daysKept(config),
     report: reportOf(product, config),
     alarms: () => alarms,
   };

@@ -72,10 +72,14 @@ const fixWriting = (client: pg.Client) =>
 
 type Tables = Record<string, Held>;
 
-const heldBy = async (client: pg.Client, names: readonly string[]): Promise<Tables> => {
+/** Told before each table how many were read. */
+export type Progress = (done: number, tables: number) => void;
+
+const heldBy = async (client: pg.Client, names: readonly string[], progress?: Progress): Promise<Tables> => {
   await fixWriting(client);
   const tables: Tables = {};
-  for (const name of names) {
+  for (const [done, name] of names.entries()) {
+    progress?.(done, names.length);
     const { rows } = await client.query<Held>(
       `select count(*)::int as rows, coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)::text as sum from ${name} t`,
     );
@@ -91,9 +95,13 @@ const tablesOf = async (client: pg.Client) =>
  * Reads everything; `client` is a superuser within a transaction that sees one snapshot. `known`: what was read in it
  * before.
  */
-export const contentsOf = async (client: pg.Client, known: Tables = {}): Promise<Contents> => {
+export const contentsOf = async (
+  client: pg.Client,
+  known: Tables = {},
+  progress?: Progress,
+): Promise<Contents> => {
   const names = (await tablesOf(client)).filter((name) => !known[name]);
-  const tables = { ...known, ...(await heldBy(client, names)) };
+  const tables = { ...known, ...(await heldBy(client, names, progress)) };
   return { tables, catalogue: await catalogueOf(client) };
 };
 

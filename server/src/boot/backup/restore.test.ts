@@ -38,6 +38,7 @@ beforeEach(() => {
   ] as const) {
     mkdirSync(folder);
     writeFileSync(join(folder, 'is'), is);
+    writeFileSync(join(folder, 'PG_VERSION'), '18');
   }
 });
 const inPlace = () => (existsSync(pgdata) ? readFileSync(join(pgdata, 'is'), 'utf8') : null);
@@ -61,6 +62,18 @@ it('where the restored folder cannot be moved, the old one is back, without a no
   rmSync(fresh, { recursive: true });
   await expect(swapped(backups, pgdata, fresh, restored)).rejects.toThrow('ENOENT');
   expect([inPlace(), notes()]).toEqual(['old', []]);
+});
+
+it('a copy before migrations, its note and what else is kept are not taken for a restore that died', async () => {
+  rmSync(pgdata, { recursive: true });
+  const others = ['copied-20991130T140512345Z', 'upgraded-20991130T140512345Z', 'before-the-move'];
+  for (const name of [...others, 'before-20991130T140512345Z']) mkdirSync(`${pgdata}.${name}`);
+  for (const name of others) writeFileSync(join(`${pgdata}.${name}`, 'PG_VERSION'), '18');
+  for (const name of ['copied', 'before'])
+    writeFileSync(`${pgdata}.${name}-20991130T140512345Z.contents`, '');
+  const names = readdirSync(root);
+  await undoHalfSwap(backups, pgdata);
+  expect(readdirSync(root)).toEqual(names);
 });
 
 it('a restore that died is undone until its note is written, and not after it', async () => {

@@ -9,6 +9,7 @@ import { prepareDatabase } from '../database.ts';
 import { prepareEmbeddedDatabase } from '../database-roles.ts';
 import { eraseAgain } from '../erase-again.ts';
 import { storedIn } from '../postgres/embedded.ts';
+import { majorOf, swapFile } from '../postgres/major.ts';
 import { claim, clearPredecessor } from '../postgres/predecessor.ts';
 import { derivedPassword, keptSecretKey } from '../secret-key.ts';
 import { archiving } from './archiving.ts';
@@ -48,6 +49,10 @@ export const restore = async (config: Config, to: string, log: Log): Promise<Out
     throw new ConfigError('The database of DATABASE_URL is restored by its own tools (pgBackRest, WAL-G).');
   await mkdir(config.dataDir, { recursive: true, mode: 0o755 });
   const { source, backups } = storedIn(config);
+  if (existsSync(swapFile(source.pgdata)))
+    throw new ConfigError(
+      'An upgrade of the database is not finished: run `npm run upgrade-database` first.',
+    );
   if (!backups) throw new ConfigError('BACKUP_DAYS is 0, so there is no backup.');
   const release = claim(source.pgdata);
   try {
@@ -147,13 +152,14 @@ export const swapped = async (
 export const undoHalfSwap = async (backups: Backups, pgdata: string): Promise<void> => {
   if (existsSync(pgdata)) return;
   const prefix = `${basename(pgdata)}.before-`;
-  const folders = await readdir(dirname(pgdata)).catch(() => []);
-  const [last] = folders
-    .filter((name) => name.startsWith(prefix))
-    .sort()
-    .reverse();
-  if (last === undefined || existsSync(join(backups.restores, last.slice(prefix.length)))) return;
-  await rename(join(dirname(pgdata), last), pgdata);
+  const names = await readdir(dirname(pgdata)).catch(() => []);
+  const moments = names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  const folders = moments.filter(
+    (at) => /^\d{8}T\d{9}Z$/.test(at) && majorOf(`${pgdata}.before-${at}`) !== null,
+  );
+  const last = folders.sort().at(-1);
+  if (last === undefined || existsSync(join(backups.restores, last))) return;
+  await rename(`${pgdata}.before-${last}`, pgdata);
 };
 
 /** Migrates, erases who was erased since, and ends all sessions. Returns the new timeline. */

@@ -1,5 +1,5 @@
 /** A tab that is open since the build before still finds its files after the server was started with a new one. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -69,6 +69,15 @@ describe('the files of the build before', () => {
     build('e4');
     expect(await codes(45.5, 'goals-b2.js', 'goals-d3.js', 'goals-e4.js')).toEqual([200, 200, 200]);
     expect(await codes(46.5, 'goals-b2.js', 'goals-d3.js', 'goals-e4.js')).toEqual([200, 404, 200]);
+  });
+
+  it('that a killed start has left half are deleted after an hour', async () => {
+    const halves = ['old', 'young'].map((name) => join(dataDir, 'web', 'assets', `${name}.js.7.half`));
+    for (const half of halves) writeFileSync(half, '');
+    utimesSync(halves[0] ?? '', 0, 0);
+    await answers(46.6);
+    expect(halves.map((half) => existsSync(half))).toEqual([false, true]);
+    rmSync(halves[1] ?? '');
   });
 
   it('are not worth a server that does not start', async () => {

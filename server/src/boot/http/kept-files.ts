@@ -3,7 +3,7 @@
  * their names contain a hash of what is in them, and the new build has others.
  */
 import { constants, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { copyFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const keptMs = 7 * 86_400_000;
@@ -32,6 +32,18 @@ const whole = async (path: string, write: (half: string) => Promise<void>) => {
   const half = `${path}.${process.pid}.half`;
   await write(half);
   await rename(half, path);
+};
+
+const hourMs = 3_600_000;
+
+/** What a killed start has left; another node may be writing its own now. */
+const deleteHalves = async (folder: string) => {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (!name.endsWith('.half')) continue;
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > hourMs) await rm(path, { force: true });
+  }
 };
 
 const noteBuild = (folder: string, version: string, build: Build) =>
@@ -63,6 +75,7 @@ export const keepFiles = async ({ dist, dataDir, version, now = new Date() }: Op
   const folder = join(dataDir, 'web');
   const [from, assets] = [join(dist, 'assets'), join(folder, 'assets')];
   mkdirSync(assets, { recursive: true });
+  for (const place of [folder, assets]) await deleteHalves(place);
   const builds = await readBuilds(folder);
   let isOneOver = false;
   for (const [other, build] of builds) {

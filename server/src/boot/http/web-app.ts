@@ -21,7 +21,7 @@ const asksByName = (request: FastifyRequest) => request.headers.accept?.includes
 const looksLikeFile = (url: string) => /\.[a-z0-9]{1,8}(\?|$)/i.test(url);
 
 type Options = {
-  /** What the page on privacy says; null: others make the backups, or nobody. */
+  /** What the page on privacy says; null: others make all copies, or nobody. */
   readonly backupDays: number | null;
   /** Where the files of earlier builds are kept for open tabs. Absent: they are not. */
   readonly dataDir?: string | undefined;

@@ -5,11 +5,11 @@
 import { execFileSync } from 'node:child_process';
 import { constants } from 'node:fs';
 import { chown, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.mjs';
 import type { Log } from '#kernel/log.ts';
 import { nameOf, needRoom, readSealed, type Source, syncFolder, writeSealed } from '../backup/folder.ts';
-import type { Contents } from '../backup/restore-point.ts';
+import { type Contents, catalogueOf, type Progress } from '../backup/restore-point.ts';
 import type { Config } from '../config.mjs';
 import { pendingIn } from '../migrations.ts';
 import { type Embedded, startEmbedded } from '../postgres/embedded.ts';
@@ -19,6 +19,7 @@ import { hasPeople } from '../required-releases.ts';
 import { derivedPassword } from '../secret-key.ts';
 import { isSortedOtherwise } from './collations.ts';
 import { faultsBetween, heldIn, reading, readOnly, withServer } from './held.ts';
+import { copiesOf, deleteAllButNewest, forgetOutdated, noteEnd } from './put-aside.ts';
 
 /** Written by a running server about itself. */
 const ofServer = /^postmaster\.(pid|opts)$/;
@@ -30,11 +31,18 @@ const entriesOf = async (folder: string) => {
   return entries.filter(({ name }) => !ofServer.test(name));
 };
 
+const zeroIfGone = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return 0;
+  throw error;
+};
+
+/** The server may run, and delete files meanwhile. */
 export const bytesBelow = async (folder: string): Promise<number> => {
   let bytes = 0;
   for (const entry of await entriesOf(folder)) {
     const path = join(folder, entry.name);
-    bytes += entry.isDirectory() ? await bytesBelow(path) : (await stat(path)).size;
+    const inside = entry.isDirectory() ? bytesBelow(path) : stat(path).then(({ size }) => size);
+    bytes += await inside.catch(zeroIfGone);
   }
   return bytes;
 };
@@ -66,46 +74,68 @@ export const syncFiles = ({ binaries, pgdata, account }: Source) =>
     stdio: 'pipe',
   });
 
-const noteEnd = '.contents';
-
-/** A copy that was kept by an earlier start and holds the same, as after migrations that failed; null: none. */
-const keptBefore = async (pgdata: string, contents: Contents): Promise<string | null> => {
-  const folder = dirname(pgdata);
-  const names = await readdir(folder);
-  for (const name of names.filter((one) => one.startsWith(`${basename(pgdata)}.before-`)).reverse()) {
-    if (!names.includes(name + noteEnd)) continue;
-    const noted = await readSealed<Contents>(join(folder, name + noteEnd)).catch(() => null);
-    const isSame =
-      noted?.catalogue === contents.catalogue && faultsBetween(contents.tables, noted.tables).length === 0;
-    if (isSame) return join(folder, name);
-  }
-  return null;
+/** Throws where a copy would leave too little: the configured reserve, or a quarter of it where that is more. */
+const needRoomForCopy = async (pgdata: string, leastFreeBytes: number): Promise<void> => {
+  const bytes = await bytesBelow(pgdata);
+  await needRoom(dirname(pgdata), bytes, Math.max(leastFreeBytes, bytes / 4)).catch(async (error: Error) => {
+    const copies = await copiesOf(pgdata);
+    if (copies.length === 0) throw error;
+    throw new Error(`${error.message} Earlier copies that may be deleted: ${copies.join(', ')}.`);
+  });
 };
 
-type Keeping = { readonly source: Source; readonly secretKey: Buffer; readonly contents: Contents };
+type Noted = { readonly folder: string; readonly noted: Contents };
+
+/** The copies that hold the same policies, roles and functions, the newest first. */
+const copiesWith = async (pgdata: string, catalogue: string): Promise<Noted[]> => {
+  const found: Noted[] = [];
+  for (const folder of (await copiesOf(pgdata)).reverse()) {
+    const noted = await readSealed<Contents>(folder + noteEnd).catch(() => null);
+    if (noted?.catalogue === catalogue) found.push({ folder, noted });
+  }
+  return found;
+};
+
+/** Logs once a minute. */
+const logProgress = (log: Log): Progress => {
+  let last = performance.now();
+  return (done, tables) => {
+    if (performance.now() - last < 60_000) return;
+    last = performance.now();
+    log.info(`copying before migrations: ${done} of ${tables} tables`);
+  };
+};
+
+type Keeping = {
+  readonly source: Source;
+  readonly secretKey: Buffer;
+  readonly contents: Contents;
+  readonly log: Log;
+};
 
 /** The database is stopped. Returns the folder of the copy, which holds what the database held. */
 const keptCopy = async (
-  { source, secretKey, contents }: Keeping,
+  { source, secretKey, contents, log }: Keeping,
   leastFreeBytes: number,
 ): Promise<string> => {
   const half = { ...source, pgdata: `${source.pgdata}.copying` };
   const releases = [claim(source.pgdata), claim(half.pgdata)];
   try {
-    await needRoom(dirname(source.pgdata), await bytesBelow(source.pgdata), leastFreeBytes);
+    await needRoomForCopy(source.pgdata, leastFreeBytes);
     await copyFolder(source.pgdata, half.pgdata, source.account);
     const password = derivedPassword(secretKey, 'postgres');
     const copy = await withServer(half, readOnly, (port) =>
-      heldIn(`postgres://postgres:${password}@127.0.0.1:${port}/pdy`),
+      heldIn(`postgres://postgres:${password}@127.0.0.1:${port}/pdy`, logProgress(log)),
     );
     const faults = faultsBetween(copy.tables, contents.tables);
     if (copy.catalogue !== contents.catalogue) faults.push('Policies, roles or functions differ.');
     if (faults.length > 0) throw new Error(faults.join(' '));
     syncFiles(half);
-    const kept = `${source.pgdata}.before-${nameOf(new Date())}`;
+    const kept = `${source.pgdata}.copied-${nameOf(new Date())}`;
     await rename(half.pgdata, kept);
     await writeSealed(kept + noteEnd, contents);
     await syncFolder(dirname(kept));
+    await deleteAllButNewest(source.pgdata);
     return kept;
   } finally {
     await rm(half.pgdata, { recursive: true, force: true });
@@ -113,44 +143,48 @@ const keptCopy = async (
   }
 };
 
-/** Where no backups are made, a copy is kept as long as the files of an earlier build are served. */
-const keptDays = 7;
+/** Deletes every night what was put aside and has had its time. */
+export const forgetting = (embedded: Embedded | null, config: Config) => async () => {
+  if (embedded) await forgetOutdated(embedded.source.pgdata, config);
+};
 
-/** Deletes what an upgrade or a restore has put aside, after the days of the backups; without backups, after a week. */
-export const forgetting =
-  (embedded: Embedded | null, { backup }: Config) =>
-  async (now = new Date()) => {
-    if (!embedded) return;
-    const { pgdata } = embedded.source;
-    const oldest = now.getTime() - (backup.days || keptDays) * 86_400_000;
-    for (const path of [pgdata, join(dirname(pgdata), 'backups')]) {
-      for (const name of await readdir(dirname(path))) {
-        if (!name.startsWith(`${basename(path)}.before-`)) continue;
-        const old = join(dirname(path), name);
-        if ((await stat(old)).ctimeMs < oldest) await rm(old, { recursive: true, force: true });
-      }
-    }
-  };
-
-/** What the database holds before its migrations; null: nothing is to come, nothing was ever stored, or it is off. */
-const beforeMigrations = async (superUrl: string, { copyBeforeMigrations }: Config, log: Log) =>
+/** Whether the database has to be copied: not where nothing is to come, nothing was ever stored, or it is off. */
+const needsCopy = async (superUrl: string, { copyBeforeMigrations }: Config, log: Log): Promise<boolean> =>
   reading(superUrl, async (client) => {
     if (await isSortedOtherwise(client))
       log.warn(
         'the library of this system sorts text otherwise than the one that the indexes were made with: run `npm run upgrade-database`',
       );
     const { length } = await pendingIn(client);
-    if (length === 0 || !(await hasPeople(client))) return null;
-    if (!copyBeforeMigrations) {
-      log.warn('migrating without a copy of the database, because BACKUP_BEFORE_MIGRATIONS is off');
-      return null;
-    }
-    log.info({ migrations: length }, 'copying the database before it is migrated');
-    return heldIn(superUrl);
+    if (length === 0 || !(await hasPeople(client))) return false;
+    if (copyBeforeMigrations) log.info({ migrations: length }, 'copying the database before it is migrated');
+    else log.warn('migrating without a copy of the database, because BACKUP_BEFORE_MIGRATIONS is off');
+    return copyBeforeMigrations;
   }).catch((error: { code?: string }) => {
-    if (error.code === '3D000') return null; // There is no such database yet.
+    if (error.code === '3D000') return false; // There is no such database yet.
     throw error;
   });
+
+type Before = {
+  readonly contents: Contents;
+  /** A copy that was kept by an earlier start and holds the same, as after migrations that failed; null: none. */
+  readonly earlier: string | null;
+};
+
+/** What the database holds. Where there must be a new copy, its room is asked for before all tables are read. */
+const beforeMigrations = async (
+  superUrl: string,
+  pgdata: string,
+  leastFreeBytes: number,
+  log: Log,
+): Promise<Before> => {
+  await deleteAllButNewest(pgdata);
+  const copies = await copiesWith(pgdata, await reading(superUrl, catalogueOf));
+  if (copies.length === 0) await needRoomForCopy(pgdata, leastFreeBytes);
+  const contents = await heldIn(superUrl, logProgress(log));
+  const same = copies.find(({ noted }) => faultsBetween(contents.tables, noted.tables).length === 0);
+  return { contents, earlier: same?.folder ?? null };
+};
 
 const refused = (error: Error): never => {
   if (error instanceof ConfigError) throw error;
@@ -172,21 +206,28 @@ const clearHalves = async (pgdata: string) => {
 export const startCopied = async (config: Config, log: Log) => {
   const started = await startEmbedded(config, log);
   const { superUrl, source, secretKey } = started.embedded;
+  const { pgdata } = source;
   const begin = performance.now();
-  const contents = await clearHalves(source.pgdata)
-    .then(() => beforeMigrations(superUrl, config, log))
-    .catch(async (error: Error) => {
-      await started.stop();
-      return refused(error);
-    });
-  if (!contents) return started;
-  const earlier = await keptBefore(source.pgdata, contents);
-  if (earlier) {
-    log.info({ folder: earlier }, 'an earlier copy holds the same');
-    return started;
+  let contents: Contents;
+  try {
+    await clearHalves(pgdata);
+    // A night that was missed is made up for.
+    await forgetOutdated(pgdata, config).catch((error: unknown) =>
+      log.warn({ error }, 'an outdated copy of the database could not be deleted'),
+    );
+    if (!(await needsCopy(superUrl, config, log))) return started;
+    const before = await beforeMigrations(superUrl, pgdata, config.leastFreeBytes, log).catch(refused);
+    if (before.earlier) {
+      log.info({ folder: before.earlier }, 'an earlier copy holds the same');
+      return started;
+    }
+    contents = before.contents;
+  } catch (error) {
+    await started.stop();
+    throw error;
   }
   await started.stop();
-  const folder = await keptCopy({ source, secretKey, contents }, config.leastFreeBytes).catch(refused);
+  const folder = await keptCopy({ source, secretKey, contents, log }, config.leastFreeBytes).catch(refused);
   const tables = Object.values(contents.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = Math.round((performance.now() - begin) / 100) / 10;

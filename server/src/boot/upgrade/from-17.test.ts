@@ -57,9 +57,9 @@ describe.runIf(programs)('an upgrade from PostgreSQL 17', { timeout: 300_000 }, 
     writeFileSync(join(dataDir, 'backups', 'wal', '000000010000000000000001.zst'), 'of the old one');
     const { kept } = await upgraded(config, join(programs ?? '', 'bin'));
     expect(namesIn(dataDir).map((name) => name.replace(/-.*/, '-'))).toEqual([
-      'backups.before-',
+      'backups.upgraded-',
       'pg18',
-      'pg18.before-',
+      'pg18.upgraded-',
     ]);
     await withProduct(config, async (url) => {
       const { tables } = await heldIn(url);

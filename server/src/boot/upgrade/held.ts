@@ -2,11 +2,11 @@
 import type pg from 'pg';
 import { notArchiving } from '../backup/archiving.ts';
 import type { Source } from '../backup/folder.ts';
-import { type Contents, connected, contentsOf } from '../backup/restore-point.ts';
+import { type Contents, connected, contentsOf, type Progress } from '../backup/restore-point.ts';
 import { launch } from '../postgres/launch.ts';
 import { freePort } from '../postgres/launcher.ts';
 
-/** Stopped in order when the work is over, and at once when the process ends before. */
+/** Stopped in order when the work is over, else it throws; and stopped at once when the process ends before. */
 export const withServer = async <T>(
   source: Source,
   settings: readonly string[],
@@ -19,16 +19,19 @@ export const withServer = async <T>(
   );
   const stopAtOnce = () => child.kill('SIGQUIT');
   process.once('exit', stopAtOnce);
-  try {
-    return await work(port);
-  } finally {
+  const stop = async () => {
     process.off('exit', stopAtOnce);
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGINT');
-      await gone;
-    }
-  }
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await gone;
+  };
+  const result = await work(port).finally(stop);
+  if (child.exitCode !== 0)
+    throw new Error(
+      `PostgreSQL did not stop in order in ${source.pgdata} (${child.signalCode ?? child.exitCode}).`,
+    );
+  return result;
 };
 
 /** For a database that must stay as it is. */
@@ -41,7 +44,8 @@ export const reading = async <T>(url: string, work: (client: pg.Client) => Promi
   return work(client).finally(() => client.end());
 };
 
-export const heldIn = (url: string): Promise<Contents> => reading(url, (client) => contentsOf(client));
+export const heldIn = (url: string, progress?: Progress): Promise<Contents> =>
+  reading(url, (client) => contentsOf(client, {}, progress));
 
 /** A sentence for each table that differs. */
 export const faultsBetween = (copy: Contents['tables'], original: Contents['tables']): string[] =>

@@ -14,8 +14,21 @@ type Move = readonly [from: string, to: string];
 type Swap = { readonly kept: string; readonly moves: readonly Move[] };
 
 const finish = async (pgdata: string, { kept, moves }: Swap): Promise<string> => {
-  // The place of a folder that was moved may hold the next one already.
-  for (const [from, to] of moves) if (!existsSync(to) && existsSync(from)) await rename(from, to);
+  const moved: Move[] = [];
+  try {
+    for (const move of moves) {
+      const [from, to] = move;
+      // The place of a folder that was moved may hold the next one already.
+      if (existsSync(to) || !existsSync(from)) continue;
+      await rename(from, to);
+      moved.unshift(move);
+    }
+  } catch (error) {
+    // Such as a folder that is the root of a disk, which cannot be renamed.
+    for (const [from, to] of moved) await rename(to, from);
+    if (moves.every(([from]) => existsSync(from))) await rm(swapFile(pgdata));
+    throw error;
+  }
   if (majorOf(pgdata) === null) throw new Error(`No database has come to ${pgdata}; the old one is ${kept}.`);
   for (const folder of new Set(moves.flat().map(dirname))) await syncFolder(folder);
   await rm(swapFile(pgdata));
@@ -32,13 +45,13 @@ type Places = {
   readonly fresh: string;
   /** The backups of the old database; null: there are none. */
   readonly backups: string | null;
-  /** The end of the names of what is kept. */
-  readonly before: string;
+  /** Of the names of what is kept. */
+  readonly ending: string;
 };
 
-export const swap = async ({ pgdata, old, fresh, backups, before }: Places): Promise<string> => {
-  const kept = `${pgdata}.${before}`;
-  const aside: Move[] = backups ? [[backups, `${backups}.${before}`]] : [];
+export const swap = async ({ pgdata, old, fresh, backups, ending }: Places): Promise<string> => {
+  const kept = `${pgdata}.${ending}`;
+  const aside: Move[] = backups ? [[backups, `${backups}.${ending}`]] : [];
   const planned: Swap = { kept, moves: [...aside, [old, kept], [fresh, pgdata]] };
   await writeSealed(swapFile(pgdata), planned);
   return finish(pgdata, planned);

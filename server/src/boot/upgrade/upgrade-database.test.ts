@@ -1,9 +1,10 @@
 /** The embedded database is carried to another PostgreSQL. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { anOldCluster } from '#test/old-cluster.ts';
 import {
   asked,
@@ -18,6 +19,7 @@ import {
   withProduct,
 } from '#test/upgraded.ts';
 import { writeSealed } from '../backup/folder.ts';
+import { restore } from '../backup/restore.ts';
 import type { Contents } from '../backup/restore-point.ts';
 import { readConfig } from '../config.mjs';
 import { startEmbedded } from '../postgres/embedded.ts';
@@ -25,6 +27,8 @@ import { swapFile } from '../postgres/major.ts';
 import { heldIn } from './held.ts';
 import { swap } from './swap.ts';
 
+/** A file of the log that no checkpoint needs any more. */
+const oldLog = '000000010000000000000001';
 const names = `select string_agg(name, ' ' order by name) as names from companies where slug in ('abaco', 'zebra', 'azimo')`;
 /** What the command says when it is killed. Each takes a second run. */
 const moments =
@@ -67,6 +71,10 @@ describe('an upgrade from this PostgreSQL, with another collation and no checksu
   });
 
   it('says what it does, and keeps the old folder', async () => {
+    const log = join(place.pgdata, 'pg_wal');
+    const unarchived = [join(log, oldLog), join(log, 'archive_status', `${oldLog}.ready`)];
+    for (const path of unarchived)
+      writeFileSync(path, Buffer.alloc(path.endsWith('.ready') ? 0 : 16_777_216));
     const said = await command(null);
     const [from, to, carried, ...rest] = said.split('\n');
     expect(from).toMatch(/^From PostgreSQL 18\.\d+ \(UTF8, libc C, checksums off\) in /);
@@ -75,10 +83,11 @@ describe('an upgrade from this PostgreSQL, with another collation and no checksu
     );
     expect(carried).toMatch(/^Carried \d\d,\d{3} rows and \d+ sequences\.$/);
     expect(rest.join('\n')).toMatch(
-      /computed again in public\.profiles\.\nDone in .*before-\w+; [\s\S]*exit code 0$/,
+      /computed again in public\.profiles\.\nDone in .*upgraded-\w+; [\s\S]*exit code 0$/,
     );
     const [, kept = ''] = namesIn(dataDir);
-    expect(namesIn(dataDir)).toEqual(['pg18', expect.stringMatching(/^pg18\.before-/)]);
+    for (const path of unarchived) expect(existsSync(path.replace('pg18', kept))).toBe(true);
+    expect(namesIn(dataDir)).toEqual(['pg18', expect.stringMatching(/^pg18\.upgraded-/)]);
     expect(await heldBy(place, join(dataDir, kept))).toEqual(before);
   });
 
@@ -144,7 +153,10 @@ describe('an upgrade is refused in one sentence', { timeout: 120_000 }, () => {
 });
 
 describe('the change of places', () => {
-  const { config, dataDir, place } = here();
+  const { config, dataDir, place, env } = here();
+  const withBackups = { BACKUP_DAYS: '35', BACKUP_DIR: mkdtempSync(join(tmpdir(), 'pdy-backups-')) };
+  chmodSync(withBackups.BACKUP_DIR, 0o755);
+  afterAll(() => rmSync(withBackups.BACKUP_DIR, { recursive: true }));
 
   it('is finished by the next run wherever it was killed, and no start begins with an empty database before', async () => {
     const [old, fresh] = [place.pgdata, `${place.pgdata}.upgrading`];
@@ -159,7 +171,7 @@ describe('the change of places', () => {
         writeFileSync(join(folder, 'PG_VERSION'), '18');
         writeFileSync(join(folder, word), '');
       }
-      const kept = await swap({ pgdata: old, old, fresh, backups: null, before: `before-${done}` });
+      const kept = await swap({ pgdata: old, old, fresh, backups: null, ending: `upgraded-${done}` });
       // Back to where a kill would have left it.
       if (done < 2) renameSync(old, fresh);
       if (done < 1) renameSync(kept, old);
@@ -169,10 +181,24 @@ describe('the change of places', () => {
       ];
       await writeSealed(swapFile(old), { kept, moves });
       await expect(startEmbedded(config, log)).rejects.toThrow('run `npm run upgrade-database` again');
+      await expect(restore(readConfig({ ...env, ...withBackups }), 'latest', log)).rejects.toThrow(
+        'run `npm run upgrade-database` first',
+      );
       expect((await upgraded(config)).kept).toBe(kept);
       expect([existsSync(join(old, 'new')), existsSync(join(kept, 'old'))]).toEqual([true, true]);
-      expect(namesIn(dataDir)).toEqual(['pg18', `pg18.before-${done}`]);
+      expect(namesIn(dataDir)).toEqual(['pg18', `pg18.upgraded-${done}`]);
       for (const folder of [old, kept]) rmSync(folder, { recursive: true });
     }
+  });
+
+  it('is taken back where a folder cannot be renamed, and then nothing is left to finish', async () => {
+    const [old, fresh] = [place.pgdata, `${place.pgdata}.upgrading`];
+    const backups = join(dataDir, 'backups');
+    for (const folder of [old, fresh, backups, `${backups}.no`]) mkdirSync(folder);
+    for (const folder of [old, fresh]) writeFileSync(join(folder, 'PG_VERSION'), '18');
+    for (const ending of ['no/folder', 'neither/folder'])
+      await expect(swap({ pgdata: old, old, fresh, backups, ending })).rejects.toThrow('ENOENT');
+    expect(namesIn(dataDir)).toEqual(['backups', 'backups.no', 'pg18', 'pg18.upgrading']);
+    expect(namesIn(`${backups}.no`)).toEqual([]);
   });
 });

@@ -88,6 +88,9 @@ const socketFolder = ({ account: { uid, gid } }: Source): string => {
   return folder;
 };
 
+/** Its log may hold what was never archived, and without archiving PostgreSQL would use those files again. */
+const keepingLog = ['archive_mode=on', 'archive_command='];
+
 /** Works with the old database, which nobody else can reach or change. */
 const withOld = async <T>(source: Source, password: string, work: (client: pg.Client) => Promise<T>) => {
   const folder = socketFolder(source);
@@ -95,7 +98,7 @@ const withOld = async <T>(source: Source, password: string, work: (client: pg.Cl
   const isSocket = process.platform !== 'win32';
   const where = isSocket ? ['listen_addresses=', `unix_socket_directories=${folder}`] : [];
   try {
-    return await withServer(source, [...readOnly, ...where], async (port) => {
+    return await withServer(source, [...readOnly, ...keepingLog, ...where], async (port) => {
       const host = isSocket ? folder : '127.0.0.1';
       const client = new pg.Client({ host, port, user: 'postgres', password, database: 'pdy' });
       client.on('error', () => {}); // Its next query fails as well.
@@ -227,9 +230,9 @@ export const upgradeDatabase = async (options: Options): Promise<Upgraded> => {
       throw error;
     });
     syncFiles(fresh);
-    const before = `before-${nameOf(new Date())}`;
+    const ending = `upgraded-${nameOf(new Date())}`;
     say('The folders change places.');
-    return { kept: await swap({ pgdata, old: from.pgdata, fresh: fresh.pgdata, backups, before }), notes };
+    return { kept: await swap({ pgdata, old: from.pgdata, fresh: fresh.pgdata, backups, ending }), notes };
   } finally {
     for (const release of releases) release();
   }

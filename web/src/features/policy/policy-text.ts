@@ -5,12 +5,12 @@
 import { countText } from '@pdy/contract/rules/numbers';
 import type { ArticlePart } from '#ui/page/article.tsx';
 
-/** How many days backups are kept; 0 or NaN: others make them, or nobody. The server writes it into the document. */
+/** How many days copies that the product makes are kept; 0 or NaN: it makes none. The server writes it in. */
 const backupDays = Number(document.querySelector<HTMLMetaElement>('meta[name="pdy-backup-days"]')?.content);
 
 const keptBackups = !backupDays
   ? 'pelo tempo em que ela for guardada. Quem escolhe esse tempo é quem instalou o PDY.'
-  : `que guarda o minuto de cada resposta e é apagada depois de ${countText(backupDays, 'dia', 'dias')}.`;
+  : `que guarda o minuto de cada resposta. As do PDY são apagadas depois de ${countText(backupDays, 'dia', 'dias')}; o prazo de outras é de quem o instalou.`;
 
 export const parts: readonly ArticlePart[] = [
   {
@@ -167,7 +167,7 @@ export const parts: readonly ArticlePart[] = [
       ],
       [
         'Cópias de segurança',
-        `${!backupDays ? 'São de quem instalou o PDY.' : `Apagadas depois de ${countText(backupDays, 'dia', 'dias')}.`} Se uma for restaurada, quem já foi anonimizado é anonimizado de novo antes que alguém entre.`,
+        `${!backupDays ? 'São de quem instalou o PDY.' : `As que o PDY faz, também antes de uma atualização, são apagadas depois de ${countText(backupDays, 'dia', 'dias')}. Outras são de quem o instalou.`} Se uma for restaurada, quem já foi anonimizado é anonimizado de novo antes que alguém entre.`,
       ],
     ],
   },
