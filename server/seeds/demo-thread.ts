@@ -2,7 +2,7 @@
  * Loads the demo companies by the product's own functions under a set clock. A thread of its own at low priority,
  * with connections of its own whose PostgreSQL processes have it too, so that the pages of the first person come first.
  */
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAuth, readAuthConfig } from '../src/auth/index.ts';
 import type { DemoProgress } from '../src/boot/demo.ts';
@@ -18,7 +18,7 @@ const { urls, secretKey, publicUrl, isEmbedded, passwordHash, logLevel }: DemoWo
 const isLinux = process.platform === 'linux';
 
 // On other systems 0 means the whole process, whose priority must not change.
-if (isLinux) setPriority(0, niceness);
+if (isLinux && getPriority(0) < niceness) setPriority(0, niceness);
 
 /** A commit does not wait for the disk: what a crash takes from the end of a load, the next start loads again. */
 const unhurried = (url: string) => {

@@ -1,6 +1,6 @@
 /** One thread that hashes passwords, one after the other, at low priority. See hash-threads.ts. */
 import { argon2Sync } from 'node:crypto';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { HashAnswer, HashWork } from './hash-threads.ts';
 
@@ -9,8 +9,9 @@ import type { HashAnswer, HashWork } from './hash-threads.ts';
  */
 const niceness = 5;
 
-// On other systems 0 means the whole process, whose priority must not change.
-if (process.platform === 'linux') setPriority(0, niceness);
+// On other systems 0 means the whole process, whose priority must not change. A product that was started at a lower
+// priority may not raise it.
+if (process.platform === 'linux' && getPriority(0) < niceness) setPriority(0, niceness);
 
 parentPort?.on('message', ({ message, nonce, ...cost }: HashWork) => {
   const answer = (): HashAnswer => {
