@@ -53,7 +53,6 @@ export const allowed: readonly (readonly [phrase: string, why: string])[] = [
   ['Delete remove', 'a key of the keyboard, and what it does'],
   ['Accounts and sessions of PDY, in the Supabase Auth protocol', 'told to programs alone'],
   ['-c synchronous_commit=off', 'a setting of PostgreSQL, told to it alone'],
-  ['2>/dev/null', 'part of a command that PostgreSQL gives to a shell'],
   ['the hashing thread ended', 'told to the log alone'],
   ['… team', 'the key of a ticket and its side, never shown'],
   ['identity of …', 'the name of a lock, never shown'],

@@ -22,7 +22,8 @@ export const here = (more: Record<string, string> = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pdy-upgrade-'));
   chmodSync(dataDir, 0o755); // PostgreSQL's own account has to enter it.
   afterAll(() => rmSync(dataDir, { recursive: true }));
-  const env = { DATA_DIR: dataDir, SECRET_KEY: secretKey.toString('hex'), MIN_FREE_MB: '1', ...more };
+  const fixed = { DATA_DIR: dataDir, SECRET_KEY: secretKey.toString('hex') };
+  const env = { ...fixed, MIN_FREE_MB: '1', BACKUP_DAYS: '0', ...more };
   return { dataDir, env, config: readConfig(env), place: placeIn(dataDir) };
 };
 type Here = ReturnType<typeof here>;

@@ -32,7 +32,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'pdy-before-'));
 chmodSync(dataDir, 0o755);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', MIN_FREE_MB: '1' };
+const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', MIN_FREE_MB: '1', BACKUP_DAYS: '0' };
 const config = readConfig(env);
 const all = readMigrations();
 const newest = all.at(-1)?.name ?? '';
