@@ -32,7 +32,9 @@ test('the platform sees the last backup, the last verified one, the oldest momen
   await page.setViewportSize({ width: 390, height: 800 });
   await expectNoSidewaysScroll(page);
   await page.goto('/policy');
-  await expect(page.getByText('é apagada depois de 35 dias')).toBeVisible();
+  await expect(
+    page.getByText('também antes de uma atualização, são apagadas depois de 35 dias'),
+  ).toBeVisible();
 });
 
 test('a backup that was not verified for a week, and one that others make, say so', async ({ page }) => {

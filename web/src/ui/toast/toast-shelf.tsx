@@ -16,7 +16,10 @@ export function ToastShelf() {
   const [isHeld, hold] = useState(false);
   const isAway = useSyncExternalStore(onVisibility, isHidden);
   useEffect(() => {
-    if (notifications.length > 0) keepToasts(hold);
+    if (notifications.length === 0) return;
+    // The portal puts the first toasts into the page only after the effects of their first drawing.
+    const frame = requestAnimationFrame(() => keepToasts(hold));
+    return () => cancelAnimationFrame(frame);
   }, [notifications]);
   return <Notifications position="top-right" limit={3} autoClose={isHeld || isAway ? false : shownForMs} />;
 }
