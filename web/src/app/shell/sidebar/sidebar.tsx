@@ -1,4 +1,4 @@
-import { ActionIcon, Stack, UnstyledButton } from '@mantine/core';
+import { ActionIcon, ScrollArea, Stack, UnstyledButton } from '@mantine/core';
 import type { Role } from '@pdy/contract/permissions';
 import { useLocation } from '@tanstack/react-router';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
@@ -32,7 +32,7 @@ export const Sidebar = ({ id, role, company, hidden, isNarrow = false, ...on }: 
     {company !== undefined && (
       <CompanyName company={company} role={role} hidden={hidden} onPick={on.onPick} />
     )}
-    <div className={classes.scroll}>
+    <ScrollArea className={classes.scroll} scrollbarSize={8} type="scroll">
       <nav id={id} tabIndex={-1} aria-label="Principal" className={classes.nav}>
         <SidebarEntries
           role={role}
@@ -42,7 +42,7 @@ export const Sidebar = ({ id, role, company, hidden, isNarrow = false, ...on }: 
           onPick={on.onPick}
         />
       </nav>
-    </div>
+    </ScrollArea>
     <div className={classes.exit}>
       <Hint label="Sair" isShown={isNarrow} isAtOnce>
         <UnstyledButton className={classes.item} onClick={on.onLeave}>
