@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { zstdDecompress } from 'node:zlib';
 import type { Log } from '#kernel/log.ts';
-import { launch } from '../postgres/launch.ts';
+import { launch, stopperOf } from '../postgres/launch.ts';
 import { freePort } from '../postgres/launcher.ts';
 import { clearPredecessor } from '../postgres/predecessor.ts';
 import { fetching, unpackedAhead } from './archiving.ts';
@@ -158,16 +158,7 @@ const replayed = async (options: Options, timeline: number) => {
     },
   ).catch(ended);
   await rm(join(source.pgdata, unpackedAhead), { recursive: true, force: true });
-  const stopAtOnce = () => child.kill('SIGQUIT');
-  process.once('exit', stopAtOnce);
-  const stop = async () => {
-    process.off('exit', stopAtOnce);
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    await gone;
-  };
-  return { port, child, stop };
+  return { port, child, stop: stopperOf(child) };
 };
 
 /** Says in one sentence how far the log leads where it does not lead to the target. */

@@ -84,3 +84,21 @@ export const launch = async (
     await sleep(100);
   }
 };
+
+/** Ends all connections and waits until everything is written. */
+export const stopInOrder = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGINT');
+  await gone;
+};
+
+/** What stops a postmaster in order. Until it is called, the end of this process stops the postmaster at once. */
+export const stopperOf = (child: ChildProcess): (() => Promise<void>) => {
+  const stopAtOnce = () => child.kill('SIGQUIT');
+  process.once('exit', stopAtOnce);
+  return () => {
+    process.off('exit', stopAtOnce);
+    return stopInOrder(child);
+  };
+};

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Log } from '#kernel/log.ts';
 import { reachableBinaries, reachableFolder, unprivilegedAccount } from './account.ts';
 import { initialise } from './initialise.ts';
-import { launch, type Manner, type Place } from './launch.ts';
+import { launch, type Manner, type Place, stopInOrder } from './launch.ts';
 import { ownMajor } from './major.ts';
 import { claim, clearPredecessor, isServing } from './predecessor.ts';
 
@@ -122,10 +122,7 @@ const supervise = async (place: Place, { log, ...manner }: Options) => {
   const stop = async () => {
     isStopping = true;
     await launching; // A postmaster that is just being restarted must not outlive us.
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    await gone;
+    await stopInOrder(child);
   };
   return { pid: () => child.pid ?? 0, stop };
 };

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { notArchiving } from '../backup/archiving.ts';
 import type { Source } from '../backup/folder.ts';
 import { type Contents, connected, contentsOf, type Progress } from '../backup/restore-point.ts';
-import { launch } from '../postgres/launch.ts';
+import { launch, stopperOf } from '../postgres/launch.ts';
 import { freePort } from '../postgres/launcher.ts';
 
 /** Stopped in order when the work is over, else it throws; and stopped at once when the process ends before. */
@@ -17,15 +17,7 @@ export const withServer = async <T>(
     { ...source, port },
     { settings: [...notArchiving, 'autovacuum=off', ...settings] },
   );
-  const stopAtOnce = () => child.kill('SIGQUIT');
-  process.once('exit', stopAtOnce);
-  const stop = async () => {
-    process.off('exit', stopAtOnce);
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    await gone;
-  };
+  const stop = stopperOf(child);
   const result = await work(port).finally(stop);
   if (child.exitCode !== 0)
     throw new Error(
