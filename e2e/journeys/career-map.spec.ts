@@ -36,6 +36,22 @@ async function another(browser: Browser, slug: string, prepare: (email: string) 
   return page;
 }
 
+/** The routes are there while the code of the canvas is still on its way. */
+async function readsRoutesFirst(me: Page) {
+  const canvas = '**/assets/career-canvas-*.js';
+  const { promise: isSent, resolve: send } = Promise.withResolvers<void>();
+  await me.route(canvas, async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  await me.reload();
+  await expect(me.getByRole('button', { name: `${full} → ${senior}` })).toBeVisible();
+  await expect(me.locator('.react-flow__node')).toHaveCount(0);
+  send();
+  await expect(job(me, senior)).toBeVisible();
+  await me.unroute(canvas);
+}
+
 /** Supposed levels colour the map and write nothing. */
 async function supposeLevels(me: Page) {
   await expect(job(me, senior).getByText('Sem avaliação')).toBeVisible();
@@ -170,6 +186,7 @@ test.describe('Mapa de Carreira', () => {
     await expect(me.locator('path[data-way]')).toHaveCount(2);
     await expect(me.locator('path[data-line]')).toHaveCount(0);
     await expectAccessible(me);
+    await readsRoutesFirst(me);
 
     await supposeLevels(me);
 
