@@ -92,6 +92,8 @@ test('a refused session and a refused page remove the first words, and so does a
       .click();
     await expect.poll(() => keptOf(page)).toBeNull();
     await page.unroute('**/rpc/notifications/**');
+    // The server says that the session is still valid: a page that is loaded before its answer has none.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pdy-session'))).not.toBeNull();
     await page.reload();
   }
   await visit(page);
