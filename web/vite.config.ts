@@ -65,6 +65,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Libraries change seldom: after a release the browser still has them, and what it compiled of them.
+            {
+              name: 'libraries',
+              tags: ['$initial'],
+              test: /node_modules/,
+              priority: 5,
+              includeDependenciesRecursively: false,
+            },
             { name: 'base', tags: ['$initial'], priority: 4 },
             { name: 'common', test: alsoOfVisitors, minShareCount: 2, priority: 3 },
             { name: 'rest', test: atRest, priority: 2, includeDependenciesRecursively: false },
