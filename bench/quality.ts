@@ -1,0 +1,50 @@
+/**
+ * `npm run quality` writes `docs/quality.md` from the figures in `bench/kept`. `-- keep` first takes over the newest
+ * result of each scenario from `bench/results`, and `-- keep mix start` those of some. A figure takes the place of the
+ * one with the same name and command. Its reason stays as long as it falls short.
+ */
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Figure, isMet } from './parts/figure.ts';
+import { folder, kept, page, render } from './parts/quality-page.ts';
+
+const results = join(import.meta.dirname, 'results');
+
+/** The newest result of each scenario and part of one. */
+const newest = () => {
+  const found = new Map<string, readonly Figure[]>();
+  for (const file of globSync('*.json', { cwd: results }).toSorted()) {
+    const { quality } = JSON.parse(readFileSync(join(results, file), 'utf8')) as { quality?: Figure[] };
+    if (quality) found.set(file.replace(/^\d{4}-\d\d-\d\dT\d{4}-|\.json$/g, ''), quality);
+  }
+  return found;
+};
+
+const isSame = (a: Figure, b: Figure) => a.name === b.name && a.command === b.command;
+
+const merged = (old: readonly Figure[], fresh: readonly Figure[]) => {
+  const withReason = (figure: Figure): Figure => {
+    const reason = old.find((one) => isSame(one, figure))?.reason;
+    return reason && isMet(figure) === false ? { ...figure, reason } : figure;
+  };
+  const kept = old.map((one) => fresh.find((figure) => isSame(one, figure)) ?? one);
+  const added = fresh.filter((figure) => !old.some((one) => isSame(one, figure)));
+  return [...kept, ...added].map((figure) => (fresh.includes(figure) ? withReason(figure) : figure));
+};
+
+const keep = (asked: readonly string[]) => {
+  for (const [name, fresh] of newest()) {
+    const scenario = name.split('.')[0] ?? name;
+    if (asked.length > 0 && !asked.includes(scenario)) continue;
+    const all = merged(kept()[scenario] ?? [], fresh);
+    writeFileSync(join(folder, `${scenario}.json`), `${JSON.stringify(all, null, 2)}\n`);
+    console.log(`${scenario}: ${fresh.length} figures of ${fresh[0]?.measured_on}, ${all.length} in all`);
+    for (const figure of all)
+      if (isMet(figure) === false && !figure.reason)
+        console.log(`  falls short, and needs a reason in its row: ${figure.name}`);
+  }
+};
+
+const [word, ...asked] = process.argv.slice(2);
+if (word === 'keep') keep(asked);
+writeFileSync(page, render(kept()));
