@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { cpuMs } from './parts/cpu.ts';
-import { aimOf, atMost, isMet, type Measure, verdictOf } from './parts/figure.ts';
+import { aimOf, atMost, type Measure, verdictOf } from './parts/figure.ts';
 import { type Call, oneByOne } from './parts/load.ts';
 import { type BenchDatabase, signIn, startDatabase, startProduct } from './parts/product.ts';
 import { save } from './parts/save.ts';
@@ -62,7 +62,7 @@ const measure = async (origin: string, call: Call, used: () => number) => {
 export const measureCompanies = async (database: Pick<BenchDatabase, 'ownerUrl' | 'folder' | 'pid'>) => {
   const product = await startProduct(database);
   const used = () => cpuMs(product.pid) + cpuMs(database.pid());
-  const rows: { readonly row: Measure }[] = [];
+  const rows: { who: Who; name: string; line: object[]; row: Measure }[] = [];
   try {
     const heads = new Map<string, Record<string, string>>();
     for (const size of sizes)
@@ -80,7 +80,7 @@ export const measureCompanies = async (database: Pick<BenchDatabase, 'ownerUrl' 
       }
       const dearest = Math.max(...line.map(({ cpu_ms }) => cpu_ms));
       const row = atMost(`${who}: ${name}, processor time`, dearest, 'ms', most);
-      rows.push({ who, name, line, most, isMet: isMet(row) ?? undefined, row });
+      rows.push({ who, name, line, row });
       const verdict = most === null ? '' : `  ${aimOf(row)} ${verdictOf(row)}`;
       const figures = line.map(({ cpu_ms }) => cpu_ms.toFixed(1).padStart(10)).join('');
       console.log(`${`${who}: ${name}`.padEnd(30)}${figures}${verdict}`);

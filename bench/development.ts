@@ -84,8 +84,10 @@ const measureHello = async (measure: Measure) => {
   stop();
 };
 
+const most = { dashboard_ms: 6 };
+
 const measureViews = async (measure: Measure, reader: Somebody) => {
-  const dashboard = { rate: 60, target: '≤ 6 ms CPU, ≤ 6 statements' };
+  const dashboard = { rate: 60, target: `≤ ${most.dashboard_ms} ms CPU, ≤ 6 statements` };
   await measure('dashboard.mine', get('/api/dashboard', reader), dashboard);
   await measure('shell.get', get('/api/shell', reader), { rate: 100, target: '-' });
   await measure('pdi.plans.current', get('/api/pdi/plans/current', reader), { rate: 60, target: '-' });
@@ -135,7 +137,9 @@ export const run = async () => {
     console.log(
       `\nsingle reads per second: scoped ${rates.scoped.toFixed(0)}, raw unprepared ${rates.unprepared.toFixed(0)}, raw prepared ${rates.prepared.toFixed(0)}`,
     );
+    const dashboard = rows.find(({ name }) => name === 'dashboard.mine')?.cpu_ms ?? Number.NaN;
     const measures = [
+      atMost('dashboard, processor time', dashboard, 'ms', most.dashboard_ms),
       atMost('first page of the directory, 20,000 people beside 2,000, CPU', compared.page, '×', 1.2),
       atMost('search in the directory, 20,000 people beside 2,000, CPU', compared.search, '×', 1.2),
       atLeast('single reads a second, beside raw ones', rates.scoped / rates.unprepared, '×', 1),

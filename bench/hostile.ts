@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import { hostileLists, hostileWorkbooks } from '../server/test/fixtures/hostile-files.ts';
 import { memoryMiB } from './memory.ts';
 import { atMost, say, shown } from './parts/figure.ts';
-import { openLoop } from './parts/load.ts';
+import { type Measured, openLoop } from './parts/load.ts';
 import { makeAccount, signIn, startProduct } from './parts/product.ts';
 import { save } from './parts/save.ts';
 import { withCompany } from './parts/with-company.ts';
@@ -15,6 +15,12 @@ const most = { p95: 100 };
 const asked = { rate: 20, calls: ['/api/health', '/api/shell'] };
 
 type Sent = { readonly what: string; readonly name: string; readonly file: Uint8Array };
+type Waited = Pick<Measured, 'p50' | 'p95' | 'p99' | 'failed'> &
+  Omit<Sent, 'file'> & {
+    readonly status: readonly number[];
+    readonly sent_ms: number;
+    readonly memory: number;
+  };
 
 const send = async (origin: string, headers: Record<string, string>, { name, file }: Sent) => {
   const body = new FormData();
@@ -42,7 +48,7 @@ export const run = () =>
       console.log(
         `nobody sends anything: p50 ${quiet.p50.toFixed(1)}, p95 ${quiet.p95.toFixed(1)} ms; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
       );
-      const measured = [];
+      const measured: Waited[] = [];
       for (const sent of files()) {
         const began = performance.now();
         // Three are sent at once: two are read and one waits.
