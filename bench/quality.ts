@@ -1,7 +1,8 @@
 /**
  * `npm run quality` writes `docs/quality.md` from the figures in `bench/kept`. `-- keep` first takes over the newest
  * result of each scenario from `bench/results`, and `-- keep mix start` those of some. A figure takes the place of the
- * one with the same name and command. Its reason stays as long as it falls short.
+ * one with the same name and command. Its reason stays as long as it
+ * falls short. Figures of tests, such as those of `npm run backups`, are written into `bench/kept` by hand.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

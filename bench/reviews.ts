@@ -154,10 +154,12 @@ export const run = async () => {
       manager: await measureForms(lead, await taskOf(lead, 'manager')),
       self: await measureForms(employee, await taskOf(employee, 'self')),
     };
-    for (const [group, { p95, failed }] of Object.entries(forms)) {
-      measures.push(say(atMost(`form, ${group}, p95`, p95, 'ms', targets.form_ms)));
-      measures.push(say(atMost(`form, ${group}, failed`, failed, '', 0)));
-    }
+    for (const [group, { p95 }] of Object.entries(forms))
+      console.log(`form, ${group}, p95: ${p95.toFixed(1)} ms`);
+    const { manager, self } = forms;
+    const slower = Math.max(manager.p95, self.p95);
+    measures.push(say(atMost('form, p95 of the slower group', slower, 'ms', targets.form_ms)));
+    measures.push(say(atMost('forms that failed', manager.failed + self.failed, '', 0)));
     const kept = await measureSaves(employee, await taskOf(employee, 'self'));
     measures.push(say(atMost('save, p95', kept.p95, 'ms', targets.save_ms)));
     measures.push(say(atMost('saves lost', kept.lost, '', 0)));

@@ -23,7 +23,7 @@ export const save = (name: string, result: object, quality?: Quality) => {
   const command = quality?.command ?? `npm run bench -- ${process.argv.slice(2).join(' ')}`;
   const figures = quality?.rows.map(
     (row): Figure => ({
-      ...{ scope: quality.scope, ...row, command },
+      ...{ ...row, scope: row.scope ?? quality.scope, command },
       ...{ measured_on: now.slice(0, 10), cores: availableParallelism() },
     }),
   );
