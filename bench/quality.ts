@@ -1,13 +1,12 @@
 /**
  * `npm run quality` writes `docs/quality.md` from the figures in `bench/kept`. `-- keep` first takes over the newest
- * result of each scenario from `bench/results`, and `-- keep mix start` those of some. A figure takes the place of the
- * one with the same name and command. Its reason stays as long as it
- * falls short. Figures of tests, such as those of `npm run backups`, are written into `bench/kept` by hand.
+ * result of each scenario from `bench/results`, and `-- keep mix start` those of some. Figures of tests,
+ * such as those of `npm run backups`, are written into `bench/kept` by hand.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Figure, isMet } from './parts/figure.ts';
-import { folder, kept, page, render } from './parts/quality-page.ts';
+import { folder, kept, merged, page, render } from './parts/quality-page.ts';
 
 const results = join(import.meta.dirname, 'results');
 
@@ -19,18 +18,6 @@ const newest = () => {
     if (quality) found.set(file.replace(/^\d{4}-\d\d-\d\dT\d{4}-|\.json$/g, ''), quality);
   }
   return found;
-};
-
-const isSame = (a: Figure, b: Figure) => a.name === b.name && a.command === b.command;
-
-const merged = (old: readonly Figure[], fresh: readonly Figure[]) => {
-  const withReason = (figure: Figure): Figure => {
-    const reason = old.find((one) => isSame(one, figure))?.reason;
-    return reason && isMet(figure) === false ? { ...figure, reason } : figure;
-  };
-  const kept = old.map((one) => fresh.find((figure) => isSame(one, figure)) ?? one);
-  const added = fresh.filter((figure) => !old.some((one) => isSame(one, figure)));
-  return [...kept, ...added].map((figure) => (fresh.includes(figure) ? withReason(figure) : figure));
 };
 
 const keep = (asked: readonly string[]) => {

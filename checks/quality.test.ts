@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Figure, isMet } from '../bench/parts/figure.ts';
-import { type Kept, kept, notMeasured, page, render, sections } from '../bench/parts/quality-page.ts';
+import { type Kept, kept, merged, notMeasured, page, render, sections } from '../bench/parts/quality-page.ts';
 import { root } from './planted-tree.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -79,6 +79,24 @@ const met: Figure = {
   ...{ name: 'a start', value: 2, unit: 's', aim: { most: 3 }, scope: '', cores: 2 },
   ...{ command: 'npm run bench -- start', measured_on: '2026-11-30' },
 };
+
+describe('a fresh figure', () => {
+  const slow: Figure = { ...met, value: 4, reason: 'It is slow.' };
+  const other: Figure = { ...met, name: 'another start' };
+
+  it('takes the place of the old one and leaves the others', () =>
+    expect(merged([met, other], [{ ...met, value: 1 }])).toEqual([{ ...met, value: 1 }, other]));
+
+  it('keeps the reason as long as it falls short', () => {
+    expect(merged([slow], [{ ...met, value: 5 }])).toEqual([{ ...slow, value: 5 }]);
+    expect(merged([slow], [met])).toEqual([met]);
+  });
+
+  it('stands beside one of another command', () => {
+    const longer = { ...met, command: 'BENCH_ROUNDS=20 npm run bench -- start' };
+    expect(merged([met], [longer])).toEqual([met, longer]);
+  });
+});
 
 describe('a figure is refused', () => {
   it.each<[string, Partial<Figure>]>([

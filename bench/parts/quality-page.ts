@@ -16,6 +16,18 @@ export const kept = (): Kept =>
       .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8'))]),
   );
 
+const isSame = (a: Figure, b: Figure) => a.name === b.name && a.command === b.command;
+
+/** A fresh figure takes the place of the one with its name and command, and its reason as long as it falls short. */
+export const merged = (old: readonly Figure[], fresh: readonly Figure[]): readonly Figure[] => {
+  const explained = fresh.map((figure): Figure => {
+    const reason = old.find((one) => isSame(one, figure))?.reason;
+    return reason && isMet(figure) === false ? { ...figure, reason } : figure;
+  });
+  const known = old.map((one) => explained.find((figure) => isSame(one, figure)) ?? one);
+  return [...known, ...explained.filter((figure) => !old.some((one) => isSame(one, figure)))];
+};
+
 export const sections: readonly { readonly title: string; readonly from: readonly string[] }[] = [
   { title: 'First words in the browser', from: ['first-visit', 'canvas', 'weight'] },
   { title: 'A start', from: ['start'] },

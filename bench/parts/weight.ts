@@ -6,18 +6,18 @@ import { save } from './save.ts';
 
 export const run = async () => {
   const weighed = checkBudgets(`${root}/web/dist`);
-  const named = weighed.flatMap(({ page, weights }) =>
-    weights.map(({ kind, kib, most }) => ({ page, kind, kib, most })),
-  );
-  const others = named.filter(({ page }) => page.endsWith('.tsx'));
-  const heaviest = others.toSorted((a, b) => b.kib - a.kib)[0];
-  const rows = [
-    ...named
-      .filter((one) => !others.includes(one))
-      .map(({ page, kind, kib, most }) => atMost(`${page}: ${kind}`, kib, 'KiB', most)),
-    ...(heaviest
-      ? [atMost('heaviest other page: JS beyond the frame', heaviest.kib, 'KiB', heaviest.most)]
-      : []),
-  ].map(say);
+  const isNamed = ({ page }: { page: string }) => !page.endsWith('.tsx');
+  const [heaviest] = weighed
+    .filter((one) => !isNamed(one))
+    .flatMap(({ weights }) => weights)
+    .toSorted((a, b) => b.kib - a.kib);
+  const rows = weighed
+    .filter(isNamed)
+    .flatMap(({ page, weights }) =>
+      weights.map(({ kind, kib, most }) => atMost(`${page}: ${kind}`, kib, 'KiB', most)),
+    );
+  if (heaviest)
+    rows.push(atMost('heaviest other page: JS beyond the frame', heaviest.kib, 'KiB', heaviest.most));
+  rows.forEach(say);
   save('weight', { weighed }, { rows, scope: 'compressed with Brotli' });
 };
