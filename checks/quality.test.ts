@@ -1,4 +1,4 @@
-/** `docs/quality.md` shows what is kept, and each figure of it can be measured again and is explained where it misses. */
+/** `docs/quality.md` shows the kept figures; each can be measured again, and is explained where it falls short. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
