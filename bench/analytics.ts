@@ -8,6 +8,7 @@ import pg from 'pg';
 import { systemScope } from '../server/src/kernel/actor.ts';
 import { openDatabase } from '../server/src/kernel/db.ts';
 import { countCompany } from '../server/src/modules/panels/index.ts';
+import { aimOf, atMost, shown, verdictOf } from './parts/figure.ts';
 import { type Call, oneByOne } from './parts/load.ts';
 import { type BenchDatabase, makeAccount, signIn, startDatabase, startProduct } from './parts/product.ts';
 import { save } from './parts/save.ts';
@@ -136,7 +137,7 @@ export const run = async () => {
   const count = await measureCount(database, company_id);
   await client.query('vacuum analyze');
   const product = await startProduct(database);
-  const rows: object[] = [];
+  const rows: { name: string; p50: number; p95: number; most: number; isMet: boolean }[] = [];
   try {
     const { origin } = product;
     const corporate = await signIn(origin, 'corporate@cheia.example');
@@ -152,9 +153,25 @@ export const run = async () => {
       const { p50, p95 } = await measure(origin, { path, headers });
       rows.push({ name, p50, p95, most: limit, isMet: p95 <= limit });
       const figures = [p50, p95].map((value) => value.toFixed(1).padStart(9)).join('');
-      console.log(`${name.padEnd(40)}${figures}  ≤ ${limit} ${p95 <= limit ? 'ok' : 'RED'}`);
+      const row = atMost(name, p95, 'ms', limit);
+      console.log(`${name.padEnd(40)}${figures}  ${aimOf(row)} ${verdictOf(row)}`);
     }
-    save('analytics', { size, count, rows });
+    const slowest = (which: RegExp) =>
+      Math.max(...rows.filter(({ name }) => which.test(name)).map(({ p95 }) => p95));
+    save(
+      'analytics',
+      { size, count, rows },
+      {
+        rows: [
+          atMost('reports, p95 of the slowest', slowest(/^reports/), 'ms', most.reports),
+          atMost('people behind a number, p95 of the slowest list', slowest(/^list/), 'ms', most.lists),
+          atMost('panels, p95 of the slowest', slowest(/^(?!reports|list)/), 'ms', most.panels),
+          shown('count of a night', count.again, 's'),
+        ],
+        scope: `${people.toLocaleString('en-US')} people`,
+        command: `npm run bench -- analytics ${people}`,
+      },
+    );
   } finally {
     await product.stop();
     await client.end();

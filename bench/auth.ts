@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { sendFuzz } from '../server/src/auth/test/fuzz-requests.ts';
+import { atLeast, atMost, say } from './parts/figure.ts';
 import { openLoop } from './parts/load.ts';
 import { mannWhitney } from './parts/mann-whitney.ts';
 import { signInSomebody, startDatabase, startProduct } from './parts/product.ts';
@@ -82,7 +83,7 @@ const oracles = async (origin: string, addresses: readonly Address[]) => {
   };
   const results: Record<string, Awaited<ReturnType<typeof compare>>> = {};
   console.log(
-    `\n${'call'.padEnd(12)}${'known'.padStart(9)}${'unknown'.padStart(9)}${'diff'.padStart(9)}${'p'.padStart(8)}  (ms, medians of ${each}; target p > 0.01)`,
+    `\n${'call'.padEnd(12)}${'known'.padStart(9)}${'unknown'.padStart(9)}${'diff'.padStart(9)}${'p'.padStart(8)}  (ms, medians of ${each}; p of a difference)`,
   );
   for (const [name, ask] of Object.entries(asks)) {
     for (let i = 0; i < 20; i++) await ask(`${randomUUID()}@bench.example`);
@@ -118,7 +119,7 @@ const underFlood = async (origin: string, headers: Record<string, string>) => {
   const statuses = JSON.parse((await flooded) || '{}') as Record<string, number>;
   const ratio = during.p95 / alone.p95;
   console.log(
-    `\nreads alone p95 ${alone.p95.toFixed(1)} ms; during ${flood.rate} sign-ins/s for ${flood.seconds} s p95 ${during.p95.toFixed(1)} ms: ${ratio.toFixed(2)}× (target ≤ 2), ${during.failed} failed; sign-ins ${JSON.stringify(statuses)}`,
+    `\nreads alone p95 ${alone.p95.toFixed(1)} ms; during ${flood.rate} sign-ins/s for ${flood.seconds} s p95 ${during.p95.toFixed(1)} ms: ${ratio.toFixed(2)}×, ${during.failed} failed; sign-ins ${JSON.stringify(statuses)}`,
   );
   return { alone, during, ratio, statuses };
 };
@@ -149,10 +150,20 @@ export const run = async () => {
       seed,
     });
     console.log(
-      `\n${fuzzed} nearly right requests (seed ${seed}): ${JSON.stringify(Object.fromEntries(statuses))}; ${failures.length} with 5xx (target 0)`,
+      `\n${fuzzed} nearly right requests (seed ${seed}): ${JSON.stringify(Object.fromEntries(statuses))}; ${failures.length} with 5xx`,
     );
     for (const failure of failures.slice(0, 10)) console.log(failure);
-    save('auth', { compared, flooded, fuzz: { seed, statuses: Object.fromEntries(statuses), failures } });
+    const surest = Math.min(...Object.values(compared).map(({ p }) => p));
+    const rows = [
+      atLeast('p that times do not tell known addresses, the smallest of three calls', surest, '', 0.01),
+      atMost('reads during a flood of sign-ins, p95 beside none', flooded.ratio, '×', 2),
+      atMost('nearly right requests answered with 5xx', failures.length, '', 0),
+    ].map(say);
+    save(
+      'auth',
+      { compared, flooded, fuzz: { seed, statuses: Object.fromEntries(statuses), failures } },
+      { rows, scope: `${each} addresses, ${flood.rate} sign-ins a second, ${fuzzed} requests` },
+    );
   } finally {
     await product.stop();
     await client.end();

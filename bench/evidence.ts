@@ -2,11 +2,12 @@
 import pg from 'pg';
 import { measureNight } from './night.ts';
 import { cpuMs } from './parts/cpu.ts';
+import { atMost, say } from './parts/figure.ts';
 import { print, statementsOf } from './parts/figures.ts';
 import { type Call, oneByOne, openLoop } from './parts/load.ts';
 import { type BenchDatabase, makeAccount, signIn, startDatabase, startProduct } from './parts/product.ts';
 import { save } from './parts/save.ts';
-import { type Figure, measureRanking, pureFigures } from './ranking.ts';
+import { measureRanking, pureFigures } from './ranking.ts';
 import { type Cast, seedFull, size } from './seeds/evidence-seed.ts';
 
 /** Milliseconds that 95 of 100 answers may take at most. */
@@ -120,11 +121,6 @@ const measureCall = async (
   };
 };
 
-const say = ({ name, value, most: limit, unit }: Figure) => {
-  const target = limit === null ? '' : `target ≤ ${limit} ${unit}  ${value <= limit ? 'ok' : 'RED'}`;
-  console.log(`${name.padEnd(60)}${value.toFixed(2).padStart(10)} ${unit.padEnd(4)}${target}`);
-};
-
 /** Prints one table for frequent calls and one for rare calls. */
 export const measureCalls = async (full: Full, { heads, ...measuring }: Measuring) => {
   const plan = await planOf(full);
@@ -179,7 +175,16 @@ export const run = async () => {
   const client = new pg.Client({ connectionString: database.superUrl });
   await client.connect();
   try {
-    save('evidence', { size, pace, ...(await measureFull(await prepare(database, client))) });
+    const { figures, rows } = await measureFull(await prepare(database, client));
+    const slowest = Math.max(...rows.map(({ p95 }) => p95));
+    save(
+      'evidence',
+      { size, pace, figures, rows },
+      {
+        rows: [...figures, atMost('calls, p95 of the slowest', slowest, 'ms', most)],
+        scope: '5,000 people with a million pieces of evidence',
+      },
+    );
   } finally {
     await client.end();
     await database.stop();

@@ -7,6 +7,7 @@ import { loadavg } from 'node:os';
 import pg from 'pg';
 import { memoryMiB } from './memory.ts';
 import { cpuMs } from './parts/cpu.ts';
+import { atMost, say, shown } from './parts/figure.ts';
 import { statementsOf } from './parts/figures.ts';
 import { type Call, closedLoop, type Measured, openLoop } from './parts/load.ts';
 import {
@@ -120,17 +121,24 @@ type Mix = {
 
 const printMix = ({ measured, minutes, cpu_ms, memoryBefore, memoryAfter }: Mix) => {
   const { p50, p95, p99, failed, requests } = measured;
-  const whole = memoryAfter.node + memoryAfter.postgres;
   const load = loadavg()[0] ?? 0;
   console.log(
+    `${requests} requests in ${minutes} min, ${rate} a second, ${failed} failed; load ${load.toFixed(1)}`,
+  );
+  const rows = [
+    atMost('processor time of a request', cpu_ms, 'ms', most.cpu_ms),
+    atMost('memory of node and PostgreSQL', memoryAfter.node + memoryAfter.postgres, 'MiB', most.memory),
+    shown('answered after, p50', p50, 'ms'),
+    shown('answered after, p95', p95, 'ms'),
+    shown('answered after, p99', p99, 'ms'),
+  ].map(say);
+  console.log(
     [
-      `${requests} requests in ${minutes} min, ${rate} a second, ${failed} failed; load ${load.toFixed(1)}`,
-      `processor of a request ${cpu_ms.toFixed(2)} ms, target ≤ ${most.cpu_ms} ${cpu_ms <= most.cpu_ms ? 'ok' : 'RED'}`,
-      `answered after         p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)} ms`,
-      `memory                 node ${memoryBefore.node.toFixed(0)} → ${memoryAfter.node.toFixed(0)}, PostgreSQL ${memoryBefore.postgres.toFixed(0)} → ${memoryAfter.postgres.toFixed(0)} MiB; together ${whole.toFixed(0)}, target ≤ ${most.memory} after an hour ${whole <= most.memory ? 'ok' : 'RED'}`,
+      `memory: node ${memoryBefore.node.toFixed(0)} → ${memoryAfter.node.toFixed(0)}, PostgreSQL ${memoryBefore.postgres.toFixed(0)} → ${memoryAfter.postgres.toFixed(0)} MiB`,
       `\n${'call'.padEnd(30)}${'node ms'.padStart(9)}${'postgres ms'.padStart(13)}${'stmts'.padStart(7)}${'p50'.padStart(8)}${'p95'.padStart(8)}`,
     ].join('\n'),
   );
+  return rows;
 };
 
 type CallRow = OfEach &
@@ -171,7 +179,7 @@ export const run = async () => {
       const after = cpu();
       const memoryAfter = memory();
       const cpu_ms = (after.node - before.node + after.postgres - before.postgres) / measured.requests;
-      printMix({ measured, minutes, cpu_ms, memoryBefore, memoryAfter });
+      const rows = printMix({ measured, minutes, cpu_ms, memoryBefore, memoryAfter });
       const calls = [];
       for (const kind of kinds) {
         const times = kind.of200 > 1 ? alone.times : accounts;
@@ -189,7 +197,14 @@ export const run = async () => {
         calls.push(row);
         printCall(row);
       }
-      save('mix', { ...measured, cpu_ms, memoryBefore, memoryAfter, minutes, calls });
+      save(
+        'mix',
+        { ...measured, cpu_ms, memoryBefore, memoryAfter, minutes, calls },
+        {
+          ...{ rows, scope: `2,000 people, ${rate} requests a second, ${minutes} minutes` },
+          command: `MIX_MINUTES=${minutes} npm run bench -- mix`,
+        },
+      );
     } finally {
       await product.stop();
     }

@@ -2,8 +2,8 @@
 
 import type { Full, Measuring } from './evidence.ts';
 import { cpuMs } from './parts/cpu.ts';
+import { atMost, type Measure, shown } from './parts/figure.ts';
 import { type Call, openLoop } from './parts/load.ts';
-import type { Figure } from './ranking.ts';
 import { size } from './seeds/evidence-seed.ts';
 
 const rate = 10;
@@ -67,7 +67,7 @@ const p95Of = (probes: readonly { p95: number }[]) =>
   probes.map(({ p95 }) => p95).sort((a, b) => a - b)[Math.floor(probes.length / 2)] ?? 0;
 
 /** `path`: the call that people make meanwhile. */
-export const measureNight = async (full: Full, measuring: Measuring, path: string): Promise<Figure[]> => {
+export const measureNight = async (full: Full, measuring: Measuring, path: string): Promise<Measure[]> => {
   const probe = () => ({ path, headers: measuring.heads.employee });
   const first = await oneNight(full, measuring, probe);
   await full.client.query('update held_levels set as_of = as_of - 1 where company_id = $1', [
@@ -82,15 +82,15 @@ export const measureNight = async (full: Full, measuring: Measuring, path: strin
   const night = await oneNight(full, measuring, probe);
   const [quiet, busy] = [p95Of(quietTimes), p95Of(night.probes)];
   return [
-    { name: 'levels built from nothing', value: first.seconds, most: null, unit: 's' },
-    { name: `levels rebuilt at night, of ${pairs}`, value: night.done, most: null, unit: '' },
-    { name: 'nightly rebuild', value: night.seconds, most: mostSeconds, unit: 's' },
-    { name: 'nightly rebuild, CPU of the product', value: night.product, most: mostSeconds, unit: 's' },
-    { name: 'nightly rebuild, CPU of the database', value: night.database, most: null, unit: 's' },
-    { name: 'dashboard p95, calm', value: quiet, most: null, unit: 'ms' },
-    { name: 'dashboard p95, during the rebuild', value: busy, most: 150, unit: 'ms' },
-    { name: 'during / calm', value: busy / quiet, most: 2, unit: '×' },
-    { name: 'event loop late, p99, calm', value: quietLag, most: null, unit: 'ms' },
-    { name: 'event loop late, p99, during the rebuild', value: night.lag, most: 50, unit: 'ms' },
+    shown('levels built from nothing', first.seconds, 's'),
+    shown(`levels rebuilt at night, of ${pairs}`, night.done, ''),
+    atMost('nightly rebuild', night.seconds, 's', mostSeconds),
+    atMost('nightly rebuild, CPU of the product', night.product, 's', mostSeconds),
+    shown('nightly rebuild, CPU of the database', night.database, 's'),
+    shown('dashboard p95, calm', quiet, 'ms'),
+    atMost('dashboard p95, during the rebuild', busy, 'ms', 150),
+    atMost('during / calm', busy / quiet, '×', 2),
+    shown('event loop late, p99, calm', quietLag, 'ms'),
+    atMost('event loop late, p99, during the rebuild', night.lag, 'ms', 50),
   ];
 };

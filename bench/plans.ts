@@ -8,6 +8,7 @@ import { systemClock } from '../server/src/kernel/clock.ts';
 import { openDatabase } from '../server/src/kernel/db.ts';
 import { reactions } from '../server/src/reactions.ts';
 import { callsOf as callsIn } from '../server/src/rest/context.ts';
+import { atMost, say, shown } from './parts/figure.ts';
 import { accountLists } from './parts/plans-platform.ts';
 import { startDatabase } from './parts/product.ts';
 import { save } from './parts/save.ts';
@@ -216,9 +217,17 @@ export const run = async () => {
     await report(await usersLists(crowd, calls), mostBuffers);
     for (const search of wordsOf(crowd)) await report(await usersLists(crowd, calls, search), mostOfSearch);
     const red = figures.filter(({ faults }) => faults.length > 0).length;
-    console.log(`\n${figures.length} lists of ${size} people: ${red} RED`);
+    console.log(`\n${figures.length} lists of ${size} people`);
     const kept = figures.map(({ faults, ...figure }) => ({ ...figure, fault: faults.join(', ') }));
-    save('plans', { size, figures: kept });
+    const median = figures.map(({ ms }) => ms).toSorted((a, b) => a - b)[figures.length >> 1] ?? Number.NaN;
+    const rows = [atMost('lists that read too much', red, '', 0), shown('a list, median', median, 'ms')].map(
+      say,
+    );
+    save(
+      'plans',
+      { size, figures: kept },
+      { rows, scope: `${figures.length} lists of ${size.toLocaleString('en-US')} people` },
+    );
     await calls.close();
   } finally {
     await client.end();

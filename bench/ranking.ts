@@ -10,15 +10,9 @@ import { learnersOf } from '../server/src/modules/recommendations/people.ts';
 import { rankedFor } from '../server/src/modules/recommendations/ranking.ts';
 import type { Full } from './evidence.ts';
 import { cpuMs } from './parts/cpu.ts';
+import { atMost, type Measure, shown } from './parts/figure.ts';
 import { quantile } from './parts/load.ts';
 import { size } from './seeds/evidence-seed.ts';
-
-export type Figure = {
-  readonly name: string;
-  readonly value: number;
-  readonly most: number | null;
-  readonly unit: string;
-};
 
 const rounds = 200;
 
@@ -75,33 +69,23 @@ const items = Array.from({ length: size.items }, (_, n) => ({
   })),
 }));
 
-export const pureFigures = (): Figure[] => {
+export const pureFigures = (): Measure[] => {
   const held = timed(() =>
     heldLevel({ competency: { kind: 'technical' }, as_of: day(300), evidence: fiftyRows }),
   );
   const ranking = timed(() => rankRecommendations({ needs, items, assessments: [] }));
   return [
-    { name: 'held level of 50 pieces, p50', value: held.p50, most: 0.2, unit: 'ms' },
-    { name: 'held level of 50 pieces, p95', value: held.p95, most: null, unit: 'ms' },
-    {
-      name: `ranking of ${size.items} items × ${size.needs} needs, p50`,
-      value: ranking.p50,
-      most: 20,
-      unit: 'ms',
-    },
-    {
-      name: `ranking of ${size.items} items × ${size.needs} needs, p95`,
-      value: ranking.p95,
-      most: null,
-      unit: 'ms',
-    },
+    atMost('held level of 50 pieces, p50', held.p50, 'ms', 0.2),
+    shown('held level of 50 pieces, p95', held.p95, 'ms'),
+    atMost(`ranking of ${size.items} items × ${size.needs} needs, p50`, ranking.p50, 'ms', 20),
+    shown(`ranking of ${size.items} items × ${size.needs} needs, p95`, ranking.p95, 'ms'),
   ];
 };
 
 const people = 60;
 
 /** Ranks as the product's job does, for people whose job asks for thirty competencies; nothing is stored. */
-export const measureRanking = async ({ database, client, company_id }: Full): Promise<Figure[]> => {
+export const measureRanking = async ({ database, client, company_id }: Full): Promise<Measure[]> => {
   const db = openDatabase(database.urls.app, { max: 2 });
   const { rows } = await client.query<{ person_id: string }>(
     `select p.person_id from person_jobs p join job_profiles j on j.company_id = p.company_id and j.id = p.job_profile_id
@@ -134,19 +118,9 @@ export const measureRanking = async ({ database, client, company_id }: Full): Pr
   await db.close();
   times.sort((a, b) => a - b);
   return [
-    {
-      name: 'ranking of a person from the database, p50',
-      value: quantile(times, 0.5),
-      most: null,
-      unit: 'ms',
-    },
-    {
-      name: 'ranking of a person from the database, p95',
-      value: quantile(times, 0.95),
-      most: null,
-      unit: 'ms',
-    },
-    { name: 'ranking of a person from the database, CPU', value: cpu, most: null, unit: 'ms' },
-    { name: 'items in the list of a person', value: listed / rows.length, most: null, unit: '' },
+    shown('ranking of a person from the database, p50', quantile(times, 0.5), 'ms'),
+    shown('ranking of a person from the database, p95', quantile(times, 0.95), 'ms'),
+    shown('ranking of a person from the database, CPU', cpu, 'ms'),
+    shown('items in the list of a person', listed / rows.length, ''),
   ];
 };

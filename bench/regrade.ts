@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { atMost, say } from './parts/figure.ts';
 import { startDatabase, startProduct } from './parts/product.ts';
 import { save } from './parts/save.ts';
 import {
@@ -93,12 +94,14 @@ export const run = async () => {
     console.log(`${people * attemptsEach} attempts of ${questions} questions…`);
     await takeAll(product.origin, test_id, takers);
     const figures = await regradeAll(product.origin, admin, client);
-    const isMet = figures.regrade_s <= targetSeconds && figures.attempts === people * attemptsEach;
     console.log(`preview ${figures.preview_s.toFixed(2)} s`);
-    console.log(
-      `${figures.attempts} attempts recomputed in ${figures.regrade_s.toFixed(2)} s  target ≤ ${targetSeconds} s  ${isMet ? 'ok' : 'MISSED'}`,
-    );
-    save('regrade', figures);
+    console.log(`${figures.attempts} attempts recomputed in ${figures.regrade_s.toFixed(2)} s`);
+    const missing = people * attemptsEach - figures.attempts;
+    const rows = [
+      atMost('a corrected key is counted again', figures.regrade_s, 's', targetSeconds),
+      atMost('attempts that were not counted again', missing, '', 0),
+    ].map(say);
+    save('regrade', figures, { rows, scope: `${people * attemptsEach} attempts of ${questions} questions` });
   } finally {
     await product.stop();
     await client.end();

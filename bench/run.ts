@@ -3,8 +3,9 @@
  * 'shell': the frame; 'first-visit': its first paint; 'evidence': a full company; 'canvas': a full map; 'companies':
  * 2,000 companies in one database; 'night': nightly jobs; 'saves': answers of tests; 'regrade': a corrected key;
  * 'study': flash cards; 'tickets': a full queue; 'reviews': a cycle of reviews; 'analytics': panels and reports of a
- * large company; 'mix': a working day; 'start': a start; 'hostile': how long others wait while harmful files are read;
- * 'hostile-calls' (`npm run hostile`): how long they wait while every call gets its largest bodies.
+ * large company; 'mix': a working day; 'start': a start; 'weight': the files of a first visit;
+ * 'hostile': how long others wait while harmful files are read; 'hostile-calls' (`npm run hostile`): how long they wait
+ * while every call gets its largest bodies.
  */
 const scenarios = {
   development: () => import('./development.ts'),
@@ -28,6 +29,7 @@ const scenarios = {
   analytics: () => import('./analytics.ts'),
   mix: () => import('./mix.ts'),
   start: () => import('./parts/start.ts'),
+  weight: () => import('./parts/weight.ts'),
   hostile: () => import('./hostile.ts'),
   'hostile-calls': () => import('./parts/hostile-calls.ts'),
 };

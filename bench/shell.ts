@@ -3,14 +3,13 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { demoPassword, signIn } from '../e2e/support/person.ts';
 import startDemo from '../e2e/support/server.ts';
 import { needChromium } from '../scripts/chromium.mjs';
+import { atMost, type Measure, say, shown } from './parts/figure.ts';
 import { save } from './parts/save.ts';
 import { interactionsOf, mainThreadMs, untilShown, watchInteractions } from './parts/shell-page.ts';
 
 const slowDown = 4;
 const rounds = 10;
 const person = 'colaboradora@aroeira.example';
-
-type Figure = { name: string; value: number; most: number | null; unit: string };
 
 const percentile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
@@ -73,7 +72,7 @@ const tour = async (page: Page) => {
   }
 };
 
-const measure = async (page: Page, session: CDPSession): Promise<Figure[]> => {
+const measure = async (page: Page, session: CDPSession): Promise<Measure[]> => {
   await signIn(page, person, demoPassword());
   const calls = await callsOfStart(page);
   await page.goto('/dashboard');
@@ -91,26 +90,16 @@ const measure = async (page: Page, session: CDPSession): Promise<Figure[]> => {
   const busy = await mainThreadMs(session);
   const lengths = await interactionsOf(page);
   return [
-    { name: 'data calls at the start of the frame', value: calls, most: 1, unit: '' },
-    { name: 'change of page, p50', value: percentile(changes, 0.5), most: 100, unit: 'ms' },
-    { name: 'change of page, p95', value: percentile(changes, 0.95), most: null, unit: 'ms' },
-    { name: 'search opens, p50, not slowed down', value: percentile(atOnce, 0.5), most: 50, unit: 'ms' },
-    { name: 'search opens, p50', value: percentile(openings, 0.5), most: null, unit: 'ms' },
-    { name: 'interaction to next paint, p75', value: percentile(lengths, 0.75), most: 100, unit: 'ms' },
-    { name: 'interaction to next paint, p98', value: percentile(lengths, 0.98), most: 200, unit: 'ms' },
-    { name: 'interactions of 16 ms or more', value: lengths.length, most: null, unit: '' },
-    { name: 'main thread, whole tour', value: busy - before, most: null, unit: 'ms' },
+    atMost('data calls at the start of the frame', calls, '', 1),
+    atMost('change of page, p50', percentile(changes, 0.5), 'ms', 100),
+    shown('change of page, p95', percentile(changes, 0.95), 'ms'),
+    atMost('search opens, p50, not slowed down', percentile(atOnce, 0.5), 'ms', 50),
+    shown('search opens, p50', percentile(openings, 0.5), 'ms'),
+    atMost('interaction to next paint, p75', percentile(lengths, 0.75), 'ms', 100),
+    atMost('interaction to next paint, p98', percentile(lengths, 0.98), 'ms', 200),
+    shown('interactions of 16 ms or more', lengths.length, ''),
+    shown('main thread, whole tour', busy - before, 'ms'),
   ];
-};
-
-const print = (figures: readonly Figure[]) => {
-  console.log(`\nIn a browser slowed down ${slowDown} times:`);
-  for (const { name, value, most, unit } of figures) {
-    const target = most === null ? '' : `target ≤ ${most}${value <= most ? '' : '  MISSED'}`;
-    console.log(
-      `${name.padEnd(42)}${value.toFixed(unit === '' ? 0 : 1).padStart(9)} ${unit.padEnd(4)}${target}`,
-    );
-  }
 };
 
 export const run = async () => {
@@ -130,9 +119,9 @@ export const run = async () => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
-    const figures = await measure(page, session);
-    print(figures);
-    save('shell', { slowDown, figures });
+    const rows = await measure(page, session);
+    rows.forEach(say);
+    save('shell', { slowDown }, { rows, scope: `processor slowed down ${slowDown} times` });
   } finally {
     await browser.close();
     await stop?.();

@@ -1,6 +1,7 @@
 /** `npm run bench -- users`: filters, orders and search of Gestão de Usuários, 20,000 people, for a single client. */
 import pg from 'pg';
 import { cpuMs } from './parts/cpu.ts';
+import { atMost, say } from './parts/figure.ts';
 import { type Call, oneByOne } from './parts/load.ts';
 import { signInSomebody, startDatabase, startProduct } from './parts/product.ts';
 import { save } from './parts/save.ts';
@@ -30,7 +31,7 @@ export const run = async () => {
   console.log(`seeding ${size} people…`);
   const { company_id } = await seedCompany(client, { size, some: 10 });
   const product = await startProduct(database);
-  const rows: object[] = [];
+  const rows: { name: string; p50: number; p95: number; cpu_ms: number }[] = [];
   try {
     const { user_id, headers } = await signInSomebody(database, product.origin, company_id);
     await client.query(`update profiles set role = 'admin' where user_id = $1`, [user_id]);
@@ -46,13 +47,16 @@ export const run = async () => {
       const before = cpu();
       const { p50, p95 } = await oneByOne(product.origin, next, { times });
       const cpu_ms = (cpu() - before) / times;
-      const isMet = p95 <= most.p95 && cpu_ms <= most.cpu_ms;
-      rows.push({ name, p50, p95, cpu_ms, isMet });
+      rows.push({ name, p50, p95, cpu_ms });
       const figures = [cpu_ms, p50, p95].map((value) => value.toFixed(2).padStart(8)).join('');
-      console.log(`${name.padEnd(34)}${figures}  ${isMet ? 'ok' : 'RED'}`);
+      console.log(`${name.padEnd(34)}${figures}`);
     }
-    console.log(`\ntarget: p95 ≤ ${most.p95} ms to one client, ≤ ${most.cpu_ms} ms CPU`);
-    save('users', { size, rows });
+    const worst = (key: 'p95' | 'cpu_ms') => Math.max(...rows.map((row) => row[key]));
+    const measures = [
+      atMost('lists of users, p95 of the slowest', worst('p95'), 'ms', most.p95),
+      atMost('lists of users, processor time of the dearest', worst('cpu_ms'), 'ms', most.cpu_ms),
+    ].map(say);
+    save('users', { size, rows }, { rows: measures, scope: '20,000 people' });
   } finally {
     await product.stop();
     await client.end();

@@ -86,29 +86,38 @@ export function frameOf(manifest) {
   return frame;
 }
 
-const part = (kind, size, most) => `${size.toFixed(1)} KiB ${kind} of ${most}`;
+const judged = (weights, before) => ({
+  isKept: weights.every(({ kib, most }) => kib <= most),
+  line: before + weights.map(({ kind, kib, most }) => `${kib.toFixed(1)} KiB ${kind} of ${most}`).join(', '),
+  weights,
+});
 
 /** A page with a budget of its own. */
 function judgeNamed(budget, source, size) {
   const { name, page, frame, lazies, js_kib, css_kib } = budget;
   if (!source) {
     const line = `${name}: no page of the built app is ${page}; has it moved, or is it no longer lazy?`;
-    return { isKept: false, line };
+    return { isKept: false, line, page: name, weights: [] };
   }
   const { js, css } = size([...frame, source], lazies);
-  const line = `${name}: ${part('JS', js, js_kib)}, ${part('CSS', css, css_kib)}`;
-  return { isKept: js <= js_kib && css <= css_kib, line };
+  const weights = [
+    { kind: 'JS', kib: js, most: js_kib },
+    { kind: 'CSS', kib: css, most: css_kib },
+  ];
+  return { ...judged(weights, `${name}: `), page: name };
 }
 
 /** Judges any other page by what it adds to the frame. */
 function judgeExtra(source, frame, size) {
   const js = size([...frame, source]).js - size(frame).js;
-  return { isKept: js <= EXTRA_KIB, line: `${source} beyond the frame: ${part('JS', js, EXTRA_KIB)}` };
+  const weights = [{ kind: 'JS', kib: js, most: EXTRA_KIB }];
+  return { ...judged(weights, `${source} beyond the frame: `), page: source };
 }
 
 /**
  * @param {string} dist the built app
- * @returns {{ isKept: boolean, line: string }[]} one per page; throws a sentence if there is nothing to weigh
+ * @returns {{ isKept: boolean, line: string, page: string, weights: { kind: string, kib: number, most: number }[] }[]}
+ *   one per page, by its name or its source; throws a sentence if there is nothing to weigh
  */
 export function checkBudgets(dist) {
   const manifest = readManifest(dist);

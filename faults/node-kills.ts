@@ -42,7 +42,7 @@ export const killNode = async (world: World, rounds: number): Promise<Outcome> =
     done: `node A killed ${rounds} times under ${load.exchanges.length} requests`,
     criteria: [
       ...(await checked(world, load, since)),
-      atMost('errors that clients saw; the target was in flight on A', failures.length, inFlight),
+      atMost('errors that clients saw; at most those in flight on A', failures.length, inFlight),
       ...samples(failures),
       atMost('slowest return of A', Math.max(...starts) / 1000, 5, ' s'),
       shown('p95 of all before', `${normal.toFixed(0)} ms`),

@@ -1,12 +1,13 @@
 /** T10: five times as many requests as the product can answer, and a flood of sign-ins. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryMiB } from '../bench/memory.ts';
+import { atLeast } from '../bench/parts/figure.ts';
 import { atRate, quantile } from '../bench/parts/load.ts';
 import { password } from '../bench/parts/product.ts';
 import { pageAt } from './parts/acts.ts';
 import type { Exchange } from './parts/history.ts';
 import { exchange, p95 } from './parts/load.ts';
-import { atMost, type Criterion, type Outcome, shown } from './parts/report.ts';
+import { atMost, type Criterion, judged, type Outcome, shown } from './parts/report.ts';
 import type { World } from './parts/world.ts';
 
 const capacityS = 8;
@@ -92,11 +93,7 @@ export const overload = async (world: World, seconds: number): Promise<Outcome> 
   return {
     done: `${rate} requests/s for ${seconds} s, where ${capacity.toFixed(0)} a second are possible; the load is made on the same processors`,
     criteria: [
-      {
-        ...shown('answered, of what is possible', `${goodput.toFixed(0)} %`),
-        target: '≥ 80 %',
-        isMet: goodput >= 80,
-      },
+      judged(atLeast('answered, of what is possible', goodput, '%', 80)),
       atMost('p99 of the answered', p99(good) / 1000, 2, ' s'),
       shown(
         'refused (429, 503), and without an answer',

@@ -3,12 +3,13 @@
  * `-- T2 T6=30` runs some: in full, or with so many rounds, seconds or jobs.
  * Each prints its figures beside their targets. The exit code is 1 where one is missed.
  */
+import { save } from '../bench/parts/save.ts';
 import { killBoth, killDatabase } from './database-kills.ts';
 import { losePrimary } from './failover.ts';
 import { spoilNetwork } from './network.ts';
 import { killNode, stopNode } from './node-kills.ts';
 import { overload } from './overload.ts';
-import { type Outcome, printOutcome } from './parts/report.ts';
+import { measuresOf, type Outcome, printOutcome } from './parts/report.ts';
 import { closeLast, openWorld, type World } from './parts/world.ts';
 import { exhaustPools } from './pools.ts';
 import { replayCalls } from './replays.ts';
@@ -73,8 +74,7 @@ let world: World | null = null;
 const interrupted = () => void closeLast().finally(() => process.exit(1));
 process.once('SIGTERM', interrupted).once('SIGINT', interrupted);
 
-const runOne = async (name: string, fault: Fault) => {
-  const size = Number(sizes.get(name) ?? (isShort ? fault.short : fault.full));
+const runOne = async (fault: Fault, size: number) => {
   if ('apart' in fault) {
     await world?.close();
     world = null;
@@ -87,7 +87,13 @@ const runOne = async (name: string, fault: Fault) => {
 try {
   for (const [name, fault] of chosen) {
     const from = performance.now();
-    const outcome = await runOne(name, fault);
+    const size = Number(sizes.get(name) ?? (isShort ? fault.short : fault.full));
+    const outcome = await runOne(fault, size);
+    if ('criteria' in outcome)
+      save(`faults.${name}`, outcome, {
+        ...{ rows: measuresOf(name, outcome.criteria), scope: fault.title },
+        command: `npm run faults -- ${name}=${size}`,
+      });
     if (!printOutcome(name, fault.title, outcome, (performance.now() - from) / 1000)) missed.push(name);
   }
 } finally {

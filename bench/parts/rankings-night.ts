@@ -9,6 +9,7 @@ import { rankEverybody } from '../../server/src/modules/recommendations/work.ts'
 import { type Cast, seedFull } from '../seeds/evidence-seed.ts';
 import { wishes } from '../seeds/wishes-seed.ts';
 import { cpuMs } from './cpu.ts';
+import { atMost, type Measure, say, shown } from './figure.ts';
 import { openLoop } from './load.ts';
 import { type BenchDatabase, makeAccount, signIn, startDatabase, startProduct } from './product.ts';
 import { save } from './save.ts';
@@ -52,18 +53,6 @@ const seed = async (database: BenchDatabase, client: pg.Client): Promise<Seeded>
   return { database, client, company_id, cast };
 };
 
-type Figure = {
-  readonly name: string;
-  readonly value: number;
-  readonly most: number | null;
-  readonly unit: string;
-};
-
-const say = ({ name, value, most, unit }: Figure) => {
-  const aim = most === null ? '' : `aim ≤ ${most} ${unit}  ${value <= most ? 'ok' : 'RED'}`;
-  console.log(`${name.padEnd(62)}${value.toFixed(2).padStart(9)} ${unit.padEnd(5)}${aim}`);
-};
-
 /** Processor time of this process and of PostgreSQL together, in milliseconds per person. */
 const priceOf = async (
   { database }: Seeded,
@@ -76,8 +65,7 @@ const priceOf = async (
   await work();
   const after = used();
   const [node, postgres] = [after.node - before.node, after.database - before.database];
-  const figure = { name, value: (node + postgres) / size.people, most, unit: 'ms' };
-  say(figure);
+  const figure = say(atMost(name, (node + postgres) / size.people, 'ms', most));
   console.log(
     `${' '.repeat(10)}Node ${(node / size.people).toFixed(2)}, PostgreSQL ${(postgres / size.people).toFixed(2)}`,
   );
@@ -97,7 +85,7 @@ const yesterday = async ({ client, company_id }: Seeded, { forget }: { forget: b
 const day = 86_400_000;
 
 /** Runs the functions of the product's jobs at full speed, one night after the other. */
-const pricesOf = async (seeded: Seeded, db: Database): Promise<Figure[]> => {
+const pricesOf = async (seeded: Seeded, db: Database): Promise<Measure[]> => {
   const { client, company_id } = seeded;
   const pace = createPace();
   let nights = 0;
@@ -116,7 +104,7 @@ const pricesOf = async (seeded: Seeded, db: Database): Promise<Figure[]> => {
   const figures = [
     await priceOf(
       seeded,
-      'levels, a person',
+      'processor time of levels, a person',
       () => rebuildAtNight({ db, clock, pace }, { company_id }),
       null,
     ),
@@ -128,7 +116,7 @@ const pricesOf = async (seeded: Seeded, db: Database): Promise<Figure[]> => {
     ),
     await priceOf(
       seeded,
-      'figures of the panels, a day, a person',
+      'processor time of figures of the panels, a day, a person',
       () => countCompany(inside as never, { today, timezone }),
       null,
     ),
@@ -136,16 +124,11 @@ const pricesOf = async (seeded: Seeded, db: Database): Promise<Figure[]> => {
   ];
   await client.query('vacuum analyze recommendations, recommendation_needs, recommendation_lists');
   await yesterday(seeded, { forget: true });
-  figures.push(await priceOf(seeded, 'lists, all computed anew, a person', night, 1));
+  figures.push(await priceOf(seeded, 'processor time of a list that is computed, a person', night, 1));
   await yesterday(seeded, { forget: false });
-  figures.push(await priceOf(seeded, 'lists, where nothing has changed, a person', night, 0.3));
+  figures.push(await priceOf(seeded, 'processor time of a list that did not change, a person', night, 0.3));
   const everybody = figures.at(-2)?.value ?? 0;
-  figures.push({
-    name: 'a million people, at full speed',
-    value: (everybody * 1e6) / 60_000,
-    most: 60,
-    unit: 'min',
-  });
+  figures.push(atMost('a million people, at full speed', (everybody * 1e6) / 60_000, 'min', 60));
   return figures;
 };
 
@@ -153,7 +136,7 @@ const rate = 20;
 const seconds = 15;
 
 /** Measures the dashboard of an employee without and with the nightly job beside it, in turns. */
-const besidePeople = async (seeded: Seeded): Promise<Figure[]> => {
+const besidePeople = async (seeded: Seeded): Promise<Measure[]> => {
   const { database, client, company_id } = seeded;
   const product = await startProduct(database);
   try {
@@ -191,17 +174,17 @@ const besidePeople = async (seeded: Seeded): Promise<Figure[]> => {
     ) => of.map((one) => one[key]).sort((a, b) => a - b)[1] ?? 0;
     const [before, during] = [middle(quietTimes, 'p95'), middle(beside, 'p95')];
     return [
-      { name: 'dashboard p50, without the night', value: middle(quietTimes, 'p50'), most: null, unit: 'ms' },
-      { name: 'dashboard p50, beside the night', value: middle(beside, 'p50'), most: null, unit: 'ms' },
-      { name: 'dashboard p95, without the night', value: before, most: null, unit: 'ms' },
-      { name: 'dashboard p95, beside the night', value: during, most: null, unit: 'ms' },
-      { name: 'p95 beside / without', value: during / before, most: 1.1, unit: '×' },
-      {
-        name: 'cores that the night takes beside people',
-        value: middle(beside, 'cores') - middle(quietTimes, 'cores'),
-        most: 0.12,
-        unit: '',
-      },
+      shown('dashboard p50, without the night', middle(quietTimes, 'p50'), 'ms'),
+      shown('dashboard p50, beside the night', middle(beside, 'p50'), 'ms'),
+      shown('dashboard p95, without the night', before, 'ms'),
+      shown('dashboard p95, beside the night', during, 'ms'),
+      atMost('dashboard p95 beside the night, beside that without it', during / before, '×', 1.1),
+      atMost(
+        'cores that the night takes beside people',
+        middle(beside, 'cores') - middle(quietTimes, 'cores'),
+        '',
+        0.12,
+      ),
     ];
   } finally {
     await product.stop();
@@ -233,7 +216,7 @@ export const run = async () => {
     const prices = await pricesOf(seeded, db).finally(() => db.close());
     const beside = await besidePeople(seeded);
     beside.forEach(say);
-    save('rankings-night', { size, figures: [...prices, ...beside] });
+    save('night', { size }, { rows: [...prices, ...beside], scope: '5,000 people' });
   } finally {
     await client.end();
     await database.stop();

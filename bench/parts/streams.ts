@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { atMost, say } from './figure.ts';
 import { signInSomebody, startDatabase, startProduct } from './product.ts';
 import { save } from './save.ts';
 
@@ -118,14 +119,18 @@ export const run = async () => {
     await until(() => heard() === again.length);
     const lost = again.length - heard();
 
-    const line = (what: string, value: string, target: string) =>
-      console.log(`${what.padEnd(48)}${value.padStart(12)}   target ${target}`);
     console.log(`\n${streams.length} open streams of ${readers.length} people`);
-    line('memory they take', `${growth.toFixed(1)} MB`, `≤ ${targets.rss_mb} MB`);
-    line('news is there, p95', `${arrival.p95_ms.toFixed(0)} ms`, `≤ ${targets.p95_ms} ms`);
-    line('news that never came', String(arrival.missed), '0');
-    line('streams that a restart made lose news', String(lost), '0');
-    save('streams', { streams: streams.length, rss_growth_mb: growth, ...arrival, lost });
+    const rows = [
+      atMost('memory that live streams take', growth, 'MB', targets.rss_mb),
+      atMost('news is there, p95', arrival.p95_ms, 'ms', targets.p95_ms),
+      atMost('news that never came', arrival.missed, '', 0),
+      atMost('streams that a restart made lose news', lost, '', 0),
+    ].map(say);
+    save(
+      'streams',
+      { streams: streams.length, rss_growth_mb: growth, ...arrival, lost },
+      { rows, scope: `${streams.length} streams` },
+    );
   } finally {
     await product.stop();
     await client.end();

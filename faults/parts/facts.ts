@@ -129,6 +129,11 @@ export const damagedPages = async (query: World['query']): Promise<string[]> => 
 const some = (list: readonly unknown[]) =>
   list.length === 0 ? 0 : `${list.length}: ${JSON.stringify(list[0])}`;
 
+const found = (what: string, value: number | string): Criterion => ({
+  ...exactly(what, value, 0),
+  isOfChecker: true,
+});
+
 const byKind = ({ writes }: Load) =>
   kinds
     .map((kind) => {
@@ -151,13 +156,13 @@ export const checked = async (world: World, load: Load, since: string): Promise<
       'writes acknowledged, refused, unknown',
       `${verdict.acknowledged}, ${verdict.refused}, ${verdict.unknown}`,
     ),
-    exactly('acknowledged writes that are not there', some(verdict.lost), 0),
-    exactly('writes that are there twice', some(verdict.doubled), 0),
-    exactly('refused or unsent writes that are there', some(verdict.phantom), 0),
-    exactly('rules of the data that are broken', some(broken), 0),
+    found('acknowledged writes that are not there', some(verdict.lost)),
+    found('writes that are there twice', some(verdict.doubled)),
+    found('refused or unsent writes that are there', some(verdict.phantom)),
+    found('rules of the data that are broken', some(broken)),
     { ...shown('levels computed again', levels.compared), target: '> 0', isMet: levels.compared > 0 },
     shown('acknowledged by kind', byKind(load)),
-    exactly('stored levels other than those of their evidence', levels.wrong, 0),
+    found('stored levels other than those of their evidence', levels.wrong),
   ];
 };
 

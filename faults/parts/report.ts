@@ -1,4 +1,5 @@
 /** What a fault found out: figures beside their targets. */
+import { aimOf, isMet, type Measure, atMost as measured, wordsOf } from '../../bench/parts/figure.ts';
 import type { Exchange } from './history.ts';
 
 export type Criterion = {
@@ -7,24 +8,30 @@ export type Criterion = {
   readonly target: string;
   /** Null: shown, but not judged. */
   readonly isMet: boolean | null;
+  /** What `docs/quality.md` shows of it; absent: nothing. */
+  readonly measure?: Measure;
+  /** It compares what people were told with what is stored. */
+  readonly isOfChecker?: boolean;
 };
 
 export type Outcome =
   | { readonly done: string; readonly criteria: readonly Criterion[] }
   | { readonly notRun: string };
 
-export const atMost = (what: string, value: number, most: number, unit = ''): Criterion => ({
-  what,
-  figure: `${Math.round(value * 10) / 10}${unit}`,
-  target: `≤ ${most}${unit}`,
-  isMet: value <= most,
+export const judged = (measure: Measure): Criterion => ({
+  ...{ what: measure.name, figure: wordsOf(measure), target: aimOf(measure) },
+  ...{ isMet: isMet(measure), measure },
 });
+
+export const atMost = (what: string, value: number, most: number, unit = ''): Criterion =>
+  judged(measured(what, value, unit.trim(), most));
 
 export const exactly = (what: string, value: number | string, wanted: number | string): Criterion => ({
   what,
   figure: String(value),
   target: String(wanted),
   isMet: value === wanted,
+  ...(typeof value === 'number' && wanted === 0 ? { measure: measured(what, value, '', 0) } : {}),
 });
 
 export const shown = (what: string, figure: string | number): Criterion => ({
@@ -39,6 +46,16 @@ export const samples = (answers: readonly Exchange[]): Criterion[] =>
   Object.entries(
     Object.groupBy(answers, ({ path, status, said }) => `  ${status} ${path} ${said.slice(0, 110)}`),
   ).map(([what, all]) => shown(what, all?.length ?? 0));
+
+/** The figures of a fault for `docs/quality.md`. What the checker found is one of them. */
+export const measuresOf = (name: string, criteria: readonly Criterion[]): Measure[] => {
+  const checks = criteria.filter(({ isOfChecker }) => isOfChecker);
+  const found = checks.filter(({ isMet }) => isMet === false).length;
+  const others = criteria.flatMap(({ measure, isOfChecker }) => (measure && !isOfChecker ? measure : []));
+  return [...others, ...(checks.length > 0 ? [measured('what the checker found', found, '', 0)] : [])].map(
+    (measure) => ({ ...measure, name: `${name}, ${measure.name}` }),
+  );
+};
 
 const verdictOf = ({ isMet }: Criterion) => (isMet === null ? '' : isMet ? 'ok' : 'FAILED');
 
