@@ -4,6 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import type { Role } from '@pdy/contract/permissions';
 import { inject } from 'vitest';
 import { createAuth, readAuthConfig } from '../src/auth/index.ts';
+import { mostWaiting } from '../src/boot/database.ts';
 import { createServer } from '../src/boot/http/server.ts';
 import { publicKey } from '../src/boot/secret-key.ts';
 import { createLimits } from '../src/kernel/calls/call-limits.ts';
@@ -24,7 +25,14 @@ export const openDoor = async () => {
   const config = readAuthConfig({ AUTH_RATE_LIMITS: 'off' }, 'http://localhost');
   const auth = await createAuth({ db: authDb, config, secretKey: testKey, clock, log, limits });
   const parts = { db, platformDb, clock, reactions, auth, log, limits, publicKey: publicKey(testKey) };
-  const app = await createServer({ ...parts, trustProxy: [], demo: () => null, missing: async () => [] });
+  const isFull = () => db.waiting() >= mostWaiting;
+  const app = await createServer({
+    ...parts,
+    isFull,
+    trustProxy: [],
+    demo: () => null,
+    missing: async () => [],
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 

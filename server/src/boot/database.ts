@@ -82,6 +82,9 @@ export const readyDatabase = async (config: Config, log: Log, shutdown: Shutdown
  */
 export const forPeople: Bounds = { waitMs: 3_000, lockMs: 2_000, statementMs: 30_000, idleMs: 15_000 };
 
+/** One that waits behind so many others waits for more than half a second, at 300 calls a second. */
+export const mostWaiting = 200;
+
 /** For jobs: a long one may hold each of their few connections for a minute. */
 export const forJobs: Bounds = { waitMs: 60_000 };
 

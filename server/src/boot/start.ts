@@ -20,7 +20,7 @@ import { reactions } from '../reactions.ts';
 import { openBackups } from './backup/jobs.ts';
 import { countCompanies } from './company-stats.ts';
 import { type Config, prepareDataDir } from './config.mjs';
-import { forJobs, forPeople, poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
+import { forJobs, forPeople, mostWaiting, poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
 import type { DemoProgress } from './demo.ts';
 import { eraseAgain } from './erase-again.ts';
 import { listenOn } from './http/listening.ts';
@@ -203,6 +203,7 @@ const open = async (
     stopMails: { links, stop: (what) => stopMails(serving, what) },
     missing: readiness({ db, jobs, shutdown, disk: config }),
     answered: means.pace.answered,
+    isFull: () => db.waiting() >= mostWaiting,
     limits,
   });
   const address = await listenOn(port, app, { ...config, shutdown });

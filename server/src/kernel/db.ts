@@ -31,6 +31,8 @@ export type Database = {
   as(scope: Scope | null, tally?: Tally): Db;
   /** Sets the number of people of each company. From then on companies of similar size share plans. */
   knowSizes(people: CompanySizes): void;
+  /** How many statements and transactions wait for a connection. */
+  waiting(): number;
   /** Goes to the server and back. Rejects when the server is away. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -123,6 +125,7 @@ export const openDatabase = (
     knowSizes: (people) => {
       sizes = people;
     },
+    waiting: () => pool.waitingCount,
     ping: async () => {
       await pool.query('select 1');
     },

@@ -1,6 +1,8 @@
 /** Limits of calls over HTTP, and what does not count. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDoor } from '#test/door.ts';
+import { db } from '#test/world.ts';
+import { mostWaiting } from '../database.ts';
 
 let door: Awaited<ReturnType<typeof openDoor>>;
 beforeAll(async () => {
@@ -74,5 +76,30 @@ describe('an address', () => {
   it('is not charged for what a browser requests by itself, nor for what operators request', async () => {
     for (const url of ['/', '/nada.js', '/api/health', '/api/logos/nada']) await times(80, () => ask(url));
     expect((await ask('/api/shell')).statusCode).toBe(401);
+  });
+});
+
+describe('while too many calls wait for the database', () => {
+  it('refuses a call before any work, and goes on with files and for operators', async () => {
+    const ana = await door.signedIn();
+    const plain = db.as(null);
+    const release = Promise.withResolvers<void>();
+    const waiting: Promise<unknown>[] = [];
+    const hold = () => plain.transaction().execute(() => release.promise);
+    while (db.waiting() < mostWaiting) {
+      waiting.push(hold());
+      await new Promise(setImmediate);
+    }
+    try {
+      const away = { status: 503, message: 'O serviço está voltando. Tente novamente em instantes.' };
+      const refused = await ask('/api/shell', ana);
+      expect([refused.headers['retry-after'], refused.json()]).toEqual(['1', expect.objectContaining(away)]);
+      expect((await ask('/rpc/shell/get', ana)).json().json).toMatchObject(away);
+      for (const url of ['/', '/api/health', '/api/ready']) expect((await ask(url)).statusCode).toBe(200);
+    } finally {
+      release.resolve();
+      await Promise.all(waiting);
+    }
+    expect((await ask('/api/shell', ana)).statusCode).toBe(200);
   });
 });

@@ -1,6 +1,11 @@
 /** The one HTTP server: the app, its calls, the sign-in, and the pages for operators. */
 import { badInputSentence } from '@pdy/contract/messages';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { awayForS, awaySentence, isAway, unexpectedSentence } from '#kernel/away.ts';
 import type { Limits } from '#kernel/calls/call-limits.ts';
 import type { Log } from '#kernel/log.ts';
@@ -41,6 +46,8 @@ type Options = Pick<
   readonly missing: () => Promise<string[]>;
   /** Called when a person was answered. */
   readonly answered?: () => void;
+  /** Whether so many calls wait for the database already that another would wait for seconds. Absent: never. */
+  readonly isFull?: () => boolean;
   /** Limits of calls. Absent: no limit. */
   readonly limits?: Limits | undefined;
 };
@@ -75,13 +82,24 @@ const serveOperators = (
   });
 };
 
+const awayRefusal = { code: 'SERVICE_UNAVAILABLE', status: 503, message: awaySentence };
+
 /** The answer for an error that no call declares, in the form of the calls' own errors. */
 const refusalOf = (error: unknown, status: number) => {
-  if (isAway(error)) return { code: 'SERVICE_UNAVAILABLE', status: 503, message: awaySentence };
+  if (isAway(error)) return awayRefusal;
   return status >= 500
     ? { code: 'INTERNAL_SERVER_ERROR', status: 500, message: unexpectedSentence }
     : { code: 'BAD_REQUEST', status, message: badInputSentence };
 };
+
+const say = ({ url }: FastifyRequest, reply: FastifyReply, refused: { readonly status: number }) => {
+  const said = { defined: false, ...refused };
+  return reply.code(refused.status).send(url.startsWith('/rpc/') ? { json: said } : said);
+};
+
+/** Requests that need the database at once: neither files nor a stream that stays open. */
+const isCall = (url: string) =>
+  /^\/(rpc|api)\//.test(url) && ![...ofOperators, '/api/stream'].some((path) => url.startsWith(path));
 
 export const createServer = async (options: Options): Promise<FastifyInstance> => {
   const { auth, log, trustProxy } = options;
@@ -111,8 +129,11 @@ export const createServer = async (options: Options): Promise<FastifyInstance> =
     const refused = refusalOf(error, (error as { statusCode?: number }).statusCode ?? 500);
     const isFault = refused.status === 500;
     if (isFault) log.error({ error, requestId: request.id }, 'request failed');
-    const said = { defined: false, ...refused, ...(isFault && { data: { trace_id: request.id } }) };
-    return reply.code(refused.status).send(request.url.startsWith('/rpc/') ? { json: said } : said);
+    return say(request, reply, { ...refused, ...(isFault && { data: { trace_id: request.id } }) });
+  });
+  // Before any work is done for the call, so that those that were accepted are answered soon.
+  app.addHook('onRequest', async (request, reply) => {
+    if (isCall(request.url) && options.isFull?.()) return say(request, reply, awayRefusal);
   });
   app.addHook('onResponse', async ({ url }) => {
     if (!ofOperators.some((path) => url.startsWith(path))) options.answered?.();
