@@ -127,16 +127,16 @@ const pressOf = (ms: number) => atMost('dashboard: the slowest of three presses'
 function rowsOf(figures: ReturnType<typeof figuresOf>) {
   const later = `, visits 2 to ${visits}`;
   const groups = Object.groupBy(figures, ({ name }) => name.replace(/, visit [2-9]$/, later));
-  return Object.entries(groups).flatMap(([name, all = []]) => {
-    const worst = (key: 'lcp' | 'today') => Math.max(...all.map((one) => one[key].median));
-    const presses = Math.max(...all.map(({ inp }) => inp.median));
+  const rows = Object.entries(groups).flatMap(([name, all = []]) => {
+    const worst = (key: 'lcp' | 'today' | 'inp') => Math.max(...all.map((one) => one[key].median));
     return [
       atMost(`${name}: largest paint`, worst('lcp'), 'ms', all[0]?.most ?? null),
-      shown(`${name}: today's numbers`, worst('today'), 'ms'),
-      atMost(`${name}: layout shift`, Math.max(...all.map(({ shift }) => shift)), '', mostShift),
-      ...(presses > 0 ? [pressOf(presses)] : []),
+      ...(worst('today') > 0 ? [shown(`${name}: today's numbers`, worst('today'), 'ms')] : []),
+      ...(worst('inp') > 0 ? [pressOf(worst('inp'))] : []),
     ];
   });
+  const shift = Math.max(...figures.map((one) => one.shift));
+  return [...rows, atMost('layout shift of the visit that moves most', shift, '', mostShift)];
 }
 
 function print(title: string, figures: ReturnType<typeof figuresOf>) {
