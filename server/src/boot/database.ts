@@ -85,12 +85,24 @@ export const forPeople: Bounds = { waitMs: 3_000, lockMs: 2_000, statementMs: 30
 /** For jobs: a long one may hold each of their few connections for a minute. */
 export const forJobs: Bounds = { waitMs: 60_000 };
 
+/** The address of a role at the pooler; without a pooler, its address at the database. */
+export const throughPooler = (url: string, poolerUrl: string | null): string => {
+  if (!poolerUrl) return url;
+  const [through, { host, pathname, search }] = [new URL(url), new URL(poolerUrl)];
+  through.host = host;
+  through.search = search;
+  if (pathname.length > 1) through.pathname = pathname;
+  return through.href;
+};
+
 /** Opens connections that are closed when the product stops. */
-export const poolsOf = (log: Log, shutdown: Shutdown) => {
+export const poolsOf = (log: Log, shutdown: Shutdown, poolerUrl: string | null) => {
   // The error contains the whole client, so only its message is logged.
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost');
   return (url: string, max: number, bounds: Bounds = {}) => {
-    const opened = openDatabase(url, { max, ...bounds, onError });
+    const opened = openDatabase(throughPooler(url, poolerUrl), {
+      ...{ isPooled: poolerUrl !== null, max, ...bounds, onError },
+    });
     shutdown.add('pool', () => opened.close());
     return opened;
   };

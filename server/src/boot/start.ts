@@ -20,7 +20,7 @@ import { reactions } from '../reactions.ts';
 import { openBackups } from './backup/jobs.ts';
 import { countCompanies } from './company-stats.ts';
 import { type Config, prepareDataDir } from './config.mjs';
-import { forJobs, forPeople, poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
+import { forJobs, forPeople, poolsOf, type ReadyDatabase, readyDatabase, throughPooler } from './database.ts';
 import type { DemoProgress } from './demo.ts';
 import { eraseAgain } from './erase-again.ts';
 import { listenOn } from './http/listening.ts';
@@ -127,7 +127,8 @@ const openWork = async (opening: Opening, { listener, isDemoComing }: Working) =
   const jobsDb = opening.pool(urls.jobs, 3);
   const db = opening.pool(urls.app, 4, forJobs);
   const platformDb = opening.pool(urls.platform, 2, forJobs);
-  const jobs = await openJobs({ url: urls.jobs, ownerUrl, log, listener });
+  const pooledUrl = throughPooler(urls.jobs, config.databasePoolerUrl);
+  const jobs = await openJobs({ url: urls.jobs, pooledUrl, ownerUrl, log, listener });
   shutdown.add('jobs', () => jobs.stop());
   const pace = createPace();
   shutdown.add('nights', () => pace.stop());
@@ -168,7 +169,7 @@ const open = async (
   const { ownerUrl, urls, secretKey } = ready;
   await eraseAgain({ ownerUrl, dataDir: config.dataDir, log });
 
-  const pool = poolsOf(log, shutdown);
+  const pool = poolsOf(log, shutdown, config.databasePoolerUrl);
   const opening = { config, authConfig, log, shutdown, ready, pool, publicUrl };
   // Each connection takes some 27 MB for plans and known tables. More than a few for each processor make nothing
   // faster.
