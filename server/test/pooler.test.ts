@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAuthConfig } from '../src/auth/index.ts';
 import { readConfig } from '../src/boot/config.mjs';
-import { throughPooler } from '../src/boot/database.ts';
+import { roleAt } from '../src/boot/database.ts';
 import { type Product, start } from '../src/boot/start.ts';
 import { type Db, openDatabase, type Scope } from '../src/kernel/db.ts';
 import { createLog } from '../src/kernel/log.ts';
@@ -29,7 +29,7 @@ let postgres: TestPostgres;
 let owner: pg.Client;
 let narrow: Awaited<ReturnType<typeof startPooler>>;
 const pooled = (role: 'app' | 'auth', bounds: object = {}) =>
-  openDatabase(throughPooler(postgres.urls[role], narrow.url), { isPooled: true, ...bounds });
+  openDatabase(roleAt(postgres.urls[role], narrow.url), { isPooled: true, ...bounds });
 
 if (!hasPooler) console.log('not run here: PgBouncer, which is not installed');
 describe.runIf(hasPooler)('PgBouncer in transaction mode', () => {
