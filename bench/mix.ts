@@ -20,7 +20,7 @@ import {
 import { save } from './parts/save.ts';
 import { adopt, seedCompany } from './seeds/seed.ts';
 
-export const rate = 250;
+const rate = 250;
 const accounts = 40;
 const most = { cpu_ms: 2.5, memory: 350 };
 const alone = { times: 200, inFlight: 2 };

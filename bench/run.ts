@@ -30,6 +30,7 @@ const scenarios = {
   mix: () => import('./mix.ts'),
   nodes: () => import('./scale/nodes.ts'),
   pgbouncer: () => import('./scale/pgbouncer.ts'),
+  distribution: () => import('./scale/distribution.ts'),
   start: () => import('./parts/start.ts'),
   hostile: () => import('./hostile.ts'),
   'hostile-calls': () => import('./parts/hostile-calls.ts'),

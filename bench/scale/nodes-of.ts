@@ -9,6 +9,9 @@ import type { Call } from '../parts/load.ts';
 import { type BenchDatabase, freePort, startDatabase, startProduct } from '../parts/product.ts';
 import { seedCompany } from '../seeds/seed.ts';
 
+/** Requests a second, so few that two processors also have room for who asks them. */
+export const rate = Number(process.env.RATE ?? 100);
+
 type Settings = Readonly<Record<string, string>>;
 
 /** Tokens are valid on each node and after a restart, because all nodes have one address for people. */

@@ -4,12 +4,11 @@
  * what one node writes is read on the other one at once, and news cross from node to node.
  */
 import type pg from 'pg';
-import { rate } from '../mix.ts';
 import { closedLoop, openLoop, quantile } from '../parts/load.ts';
 import { type BenchDatabase, signIn } from '../parts/product.ts';
 import { save } from '../parts/save.ts';
 import { openStream } from '../parts/streams.ts';
-import { type Nodes, startNodes, withWorkers } from './nodes-of.ts';
+import { type Nodes, rate, startNodes, withWorkers } from './nodes-of.ts';
 
 const turns = Number(process.env.TURNS ?? 2);
 const seconds = Number(process.env.SECONDS ?? 30);

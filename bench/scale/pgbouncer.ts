@@ -3,11 +3,10 @@
  * mode, in turns: how long people wait, the processor time of a request, and the connections of PostgreSQL.
  */
 import { startPooler } from '../../server/test/fixtures/pooler.ts';
-import { rate } from '../mix.ts';
 import { cpuMs } from '../parts/cpu.ts';
 import { openLoop } from '../parts/load.ts';
 import { save } from '../parts/save.ts';
-import { startNodes, withWorkers } from './nodes-of.ts';
+import { rate, startNodes, withWorkers } from './nodes-of.ts';
 
 const turns = Number(process.env.TURNS ?? 3);
 const seconds = Number(process.env.SECONDS ?? 30);

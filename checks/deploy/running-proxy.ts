@@ -141,7 +141,7 @@ export const begin = async (example: Example, node: number, second?: number) => 
 };
 
 export const endAll = async () => {
-  for (const { child, folder } of begun) {
+  for (const { child, folder } of begun.splice(0)) {
     const ended = new Promise((done) => child.once('close', done));
     if (child.exitCode === null && child.kill('SIGTERM')) await ended;
     rmSync(folder, { recursive: true });

@@ -2,6 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isContractProcedure } from '@orpc/contract';
+import { contract } from '@pdy/contract';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startPair } from '../../faults/parts/pair.ts';
@@ -96,6 +98,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 afterEach(() => vi.useRealTimers());
+
+/** The calls whose answers may be old: name, method, seconds. */
+const oldCalls = (node: unknown, path: readonly string[] = []): [string, string | undefined, number][] => {
+  if (!isContractProcedure(node))
+    return Object.entries(node as object).flatMap(([key, inside]) => oldCalls(inside, [...path, key]));
+  const { meta, route } = node['~orpc'];
+  const { may_be_old_s } = meta as { may_be_old_s?: number };
+  return may_be_old_s === undefined ? [] : [[path.join('.'), route.method, may_be_old_s]];
+};
+
+it('only reads of figures of many people may be old', () => {
+  expect(oldCalls(contract).sort()).toEqual(
+    [
+      ...['corporate.overview', 'panels.corporate', 'panels.gaps', 'panels.home', 'platform.stats'],
+      ...['reports.competencies', 'reports.moved', 'reports.page'],
+    ].map((name) => [name, 'GET', 60]),
+  );
+});
 
 it('answers reports with the copy, each company its own, and what has just been written with the primary', async () => {
   await pause('pause');
