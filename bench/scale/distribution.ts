@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- distribution`: which tables could be spread over machines by their company (as Citus does), read from
- * the catalogue of a migrated database, and which are partitioned. Such a table has a company in each row, in its
+ * `npm run bench -- distribution`: which tables could be spread over machines by their company, as Citus does, and which
+ * are partitioned, read from the catalogue of a migrated database. Such a table has a company in each row, in its
  * primary key, in every other unique key, and in every foreign key to another such table.
  */
 import pg from 'pg';
@@ -29,7 +29,8 @@ const tablesSql = `
     where x.indisunique and not t.company = any (x.indkey::smallint[])
       and not exists (select from pg_constraint k where k.conindid = x.indexrelid)
     group by t.oid)
-  select t.name, t.relkind = 'p' as is_partitioned, t.company is not null as has_company, coalesce(t.is_always, false) as is_always,
+  select t.name, t.relkind = 'p' as is_partitioned, t.company is not null as has_company,
+    coalesce(t.is_always, false) as is_always,
     coalesce(k.in_primary, false) as in_primary,
     coalesce(k.unique_without, '{}'::name[])::text[] || coalesce(i.without, '{}') as unique_without,
     coalesce(k.foreign_without, '{}'::name[])::text[] as foreign_without

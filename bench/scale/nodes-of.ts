@@ -50,7 +50,7 @@ export const withWorkers = async (
     client: pg.Client;
     company_id: string;
     people: readonly { readonly headers: Record<string, string> }[];
-    next: (n: number) => Call;
+    next: () => Call;
   }) => Promise<void>,
 ) => {
   const database = await startDatabase();
@@ -63,7 +63,10 @@ export const withWorkers = async (
     const { people, kinds } = await everybody(database, client, seeded, first.origin);
     await first.stop();
     const turns = inTurns(kinds);
-    const next = (n: number) => {
+    let asked = 0;
+    // Counted over all turns: nobody opens more tickets than one person may.
+    const next = () => {
+      const n = asked++;
       const who = people[(n + Math.floor(n / turns.length)) % people.length];
       const kind = turns[n % turns.length];
       if (!who || !kind) throw new Error('nobody works');

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- nodes`: the mix of a working day on one node and on two, both behind nginx, in turns: how long people
+ * `npm run bench -- nodes`: the mix of a working day on one node and on two, behind nginx, in turns: how long people
  * wait, the processor time of a request, and how many requests are answered when as many as possible are asked. Then
  * what one node writes is read on the other one at once, and news cross from node to node.
  */
@@ -29,10 +29,9 @@ const readAcross = async ({ nodes }: Nodes, headers: Headers) => {
       ...{ method: 'PUT', headers: typed, body: JSON.stringify(body) },
     });
     if (!answer.ok) throw new Error(`the settings were answered with ${answer.status}`);
-    const seen = (await (
-      await fetch(`${reads?.origin}/api/study/settings`, { headers })
-    ).json()) as typeof body;
-    if (seen.new_per_day !== body.new_per_day) stale += 1;
+    const home = await fetch(`${reads?.origin}/api/study`, { headers });
+    const { settings } = (await home.json()) as { settings: typeof body };
+    if (settings.new_per_day !== body.new_per_day) stale += 1;
   }
   return stale;
 };

@@ -25,7 +25,8 @@ type Side = { readonly id: string; readonly name: string; readonly reader: Heade
 let pair: Awaited<ReturnType<typeof startPair>>;
 let owner: pg.Client;
 let product: Product;
-let [one, other]: Side[] = [];
+let one: Side;
+let other: Side;
 
 const send = async (method: string, path: string, headers: Headers, body?: object) => {
   const answer = await fetch(`${product.address}${path}`, {

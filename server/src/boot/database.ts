@@ -83,7 +83,7 @@ export const readyDatabase = async (config: Config, log: Log, shutdown: Shutdown
  */
 export const forPeople: Bounds = { waitMs: 3_000, lockMs: 2_000, statementMs: 30_000, idleMs: 15_000 };
 
-/** For reports from a copy: the primary answers where it is busy or away. A query there may be slow, and holds nobody. */
+/** For reports from a copy: where it is busy or away, the primary answers. */
 const forReports: Bounds = { waitMs: 1_000, lockMs: 2_000, statementMs: 30_000, idleMs: 15_000 };
 
 /** For jobs: a long one may hold each of their few connections for a minute. */

@@ -75,7 +75,8 @@ export const openReplica = ({ primary, copies, log }: Options): Replica => {
   /** Everything from before this instant is in the copy; null: that is not known. */
   let whole: number | null = null;
   let isAway = true;
-  let isStopping = false;
+  const ending = new AbortController();
+  const { signal } = ending;
 
   const leave = (error: unknown) => {
     whole = null;
@@ -92,9 +93,9 @@ export const openReplica = ({ primary, copies, log }: Options): Replica => {
     isAway = false;
   };
   const looking = (async () => {
-    while (!isStopping) {
+    while (!signal.aborted) {
       await look().catch(leave);
-      await sleep(lookEveryMs, undefined, { ref: false });
+      await sleep(lookEveryMs, undefined, { ref: false, signal }).catch(() => {}); // It ends with the product.
     }
   })();
 
@@ -105,7 +106,7 @@ export const openReplica = ({ primary, copies, log }: Options): Replica => {
     },
     failed: leave,
     stop: async () => {
-      isStopping = true;
+      ending.abort();
       await looking;
     },
   };
