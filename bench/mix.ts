@@ -76,7 +76,7 @@ const day = (category_id: string): readonly Kind[] => [
   },
 ];
 
-const everybody = async (
+export const everybody = async (
   database: BenchDatabase,
   client: pg.Client,
   { company_id, people }: Awaited<ReturnType<typeof seedCompany>>,
@@ -102,7 +102,7 @@ const everybody = async (
 };
 
 /** Each kind as often as `of200` says, spread evenly so that it seldom comes twice in a row. */
-const inTurns = (kinds: readonly Kind[]): readonly Kind[] =>
+export const inTurns = (kinds: readonly Kind[]): readonly Kind[] =>
   kinds
     .flatMap((kind) => Array.from({ length: kind.of200 }, (_, n) => ({ kind, at: (n + 0.5) / kind.of200 })))
     .toSorted((a, b) => a.at - b.at)

@@ -3,7 +3,8 @@
  * 'shell': the frame; 'first-visit': its first paint; 'evidence': a full company; 'canvas': a full map; 'companies':
  * 2,000 companies in one database; 'night': nightly jobs; 'saves': answers of tests; 'regrade': a corrected key;
  * 'study': flash cards; 'tickets': a full queue; 'reviews': a cycle of reviews; 'analytics': panels and reports of a
- * large company; 'mix': a working day; 'start': a start; 'weight': the files of a first visit;
+ * large company; 'mix': a working day; 'nodes': the same over two nodes; 'pgbouncer': the same through a pooler;
+ * 'distribution': which tables could be spread by company; 'start': a start; 'weight': the files of a first visit;
  * 'hostile': how long others wait while harmful files are read; 'hostile-calls' (`npm run hostile`): how long they wait
  * while every call gets its largest bodies.
  */
@@ -28,6 +29,9 @@ const scenarios = {
   reviews: () => import('./reviews.ts'),
   analytics: () => import('./analytics.ts'),
   mix: () => import('./mix.ts'),
+  nodes: () => import('./scale/nodes.ts'),
+  pgbouncer: () => import('./scale/pgbouncer.ts'),
+  distribution: () => import('./scale/distribution.ts'),
   start: () => import('./parts/start.ts'),
   weight: () => import('./parts/weight.ts'),
   hostile: () => import('./hostile.ts'),

@@ -23,7 +23,7 @@ const until = async (holds: () => boolean, patienceMs = 20_000) => {
   return holds();
 };
 
-const openStream = async (origin: string, { user_id, headers }: Reader, since = '') => {
+export const openStream = async (origin: string, { user_id, headers }: Reader, since = '') => {
   const answer = await fetch(`${origin}/api/stream?desde=${since}`, { headers });
   if (!answer.ok || !answer.body) throw new Error(`a stream was answered with ${answer.status}`);
   const stream: Stream = { user_id, cursor: '', heard: new Map() };

@@ -23,7 +23,7 @@ export const freePort = async () => {
 };
 
 export type Running = { readonly port: number; readonly folder: string; readonly child: ChildProcess };
-type Ports = { readonly port: number; readonly node: number; readonly dead: number };
+type Ports = { readonly port: number; readonly node: number; readonly other: number };
 
 /** Replaces each text, and fails where one is not there any more. */
 const changed = (file: string, changes: readonly [string, string][]) =>
@@ -59,10 +59,10 @@ const nginxWith = (folder: string, site: string) => {
   return ['nginx', '-e', join(folder, 'main.log'), '-c', path];
 };
 
-const prepareNginx: Example['prepare'] = (folder, { port, node, dead }) => {
+const prepareNginx: Example['prepare'] = (folder, { port, node, other }) => {
   const site = inFolder(folder, [
     ['127.0.0.1:3000', `127.0.0.1:${node}`],
-    ['127.0.0.1:3001', `127.0.0.1:${dead}`],
+    ['127.0.0.1:3001', `127.0.0.1:${other}`],
     ['listen 443 ssl http2', `listen 127.0.0.1:${port}`],
     ['listen [::]:443 ssl http2;', ''],
     ['ssl_certificate ', '# '],
@@ -81,12 +81,12 @@ const checkNginx = (folder: string) => {
   return [...nginxWith(folder, inFolder(folder)), '-t'];
 };
 
-const prepareCaddy: Example['prepare'] = (folder, { port, node, dead }) => {
+const prepareCaddy: Example['prepare'] = (folder, { port, node, other }) => {
   const example = changed('deploy/Caddyfile', [
     ['pdy.example {', `http://127.0.0.1:${port} {`],
     ['/var/log/caddy', folder],
     ['127.0.0.1:3000', `127.0.0.1:${node}`],
-    ['127.0.0.1:3001', `127.0.0.1:${dead}`],
+    ['127.0.0.1:3001', `127.0.0.1:${other}`],
     ['log default {', 'admin off\n\tlog default {'],
   ]);
   writeFileSync(join(folder, 'Caddyfile'), example);
@@ -118,11 +118,15 @@ export const check = (example: Example) => {
 
 const begun: Running[] = [];
 
-/** Starts it before a node at this port of the machine, and before another one that is never there. */
-export const begin = async (example: Example, node: number) => {
+/** Starts it before a node at this port of the machine and another one; absent: one that is never there. */
+export const begin = async (example: Example, node: number, second?: number) => {
   const folder = newFolder();
   const port = await freePort();
-  const [program = '', ...args] = example.prepare(folder, { port, node, dead: await freePort() });
+  const [program = '', ...args] = example.prepare(folder, {
+    port,
+    node,
+    other: second ?? (await freePort()),
+  });
   const child = spawn(program, args, { env: environment(folder), stdio: ['ignore', 'pipe', 'pipe'] });
   const proxy = { port, folder, child };
   begun.push(proxy);
@@ -137,7 +141,7 @@ export const begin = async (example: Example, node: number) => {
 };
 
 export const endAll = async () => {
-  for (const { child, folder } of begun) {
+  for (const { child, folder } of begun.splice(0)) {
     const ended = new Promise((done) => child.once('close', done));
     if (child.exitCode === null && child.kill('SIGTERM')) await ended;
     rmSync(folder, { recursive: true });

@@ -16,6 +16,11 @@ type ProcedureMeta = {
   readonly is_sealed?: true;
   /** The input holds a whole file as text. It is read in the caller's turn, while other calls are answered. */
   readonly brings_file?: true;
+  /**
+   * Seconds that the figures of the answer may be old, so that a copy of the database may give it. Never for what shows a
+   * person their own work.
+   */
+  readonly may_be_old_s?: number;
 };
 
 const errors = {
@@ -35,6 +40,9 @@ const errors = {
     data: z.object({ retry_after_s: z.int() }).optional(),
   },
 } as const;
+
+/** For figures of a whole company: they change little within a minute. */
+export const aMinuteOld = { may_be_old_s: 60 } as const;
 
 /**
  * Begins a call that requires `needs`: `procedure('goals').get('/pdi/goals', 'Own goals')`. There is no other way to

@@ -78,7 +78,8 @@ const ended = async (child: ChildProcess, signal: NodeJS.Signals) => {
   await gone;
 };
 
-export const startPair = async () => {
+/** `isSynchronous`: a write is acknowledged when the standby has it, too; else the standby follows as it can. */
+export const startPair = async ({ isSynchronous = true } = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'pdy-pair-'));
   chmodSync(folder, 0o755);
   const place = placeIn(folder);
@@ -100,7 +101,7 @@ export const startPair = async () => {
   await copyFolder(first, second);
   const standby = await follow(second, first.port, patienceMs);
   all.push(standby.child);
-  await askAt(first.port, `alter system set synchronous_standby_names = 'standby'`);
+  if (isSynchronous) await askAt(first.port, `alter system set synchronous_standby_names = 'standby'`);
   await askAt(first.port, 'select pg_reload_conf()');
   const stateOf = async (port: number) =>
     (
@@ -109,7 +110,8 @@ export const startPair = async () => {
         `select state || ' ' || sync_state as state from pg_stat_replication`,
       )
     )[0]?.state ?? 'nobody follows';
-  for (let n = 0; n < 200 && (await stateOf(first.port)) !== 'streaming sync'; n++) await sleep(50);
+  const wanted = isSynchronous ? 'streaming sync' : 'streaming async';
+  for (let n = 0; n < 200 && (await stateOf(first.port)) !== wanted; n++) await sleep(50);
 
   const database = {
     ...moved,
@@ -125,6 +127,8 @@ export const startPair = async () => {
     ...{ database, stateOf, standbyPort: second.port },
     state: () => stateOf(first.port),
     killPrimary: () => ended(primary, 'SIGKILL'),
+    killStandby: () => ended(standby.child, 'SIGQUIT'),
+    askStandby: (text: string) => askAt(second.port, text),
     /** Nobody reaches the old primary any more; from now on the wire leads to the new one. */
     fence: () => {
       wire.leadTo(second.port);

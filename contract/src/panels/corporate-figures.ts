@@ -1,7 +1,7 @@
 /** The figures of the corporate panel: how a company develops, by month, department, job and seniority. */
 import * as z from 'zod';
 import { Day, FileDownload, Id, TableFormat } from '../common.ts';
-import { procedure } from '../procedure.ts';
+import { aMinuteOld, procedure } from '../procedure.ts';
 
 /** The check-in rate counts check-ins for this many days after they were due. */
 export const checkinRateDays = 90;
@@ -67,7 +67,7 @@ export type Remindable = z.infer<typeof Remindable>;
 const call = procedure('corporate_panel');
 
 export const corporateFigures = {
-  overview: call
+  overview: procedure('corporate_panel', aMinuteOld)
     .get(
       '/corporate/overview',
       'Adoption, check-ins, coverage, fit and growth, with the last twelve months; what would give few people away is hidden or refused',

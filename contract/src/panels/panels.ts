@@ -1,7 +1,7 @@
 /** Pages for people who run a company: what needs them, its figures, and tools that first say what they would do. */
 import * as z from 'zod';
 import { Cursor, Day, Id, pageAsked, pageOf, ReadableId } from '../common.ts';
-import { procedure } from '../procedure.ts';
+import { aMinuteOld, procedure } from '../procedure.ts';
 import { Beginning } from './beginning.ts';
 import { Figure } from './corporate-figures.ts';
 import { exportTables } from './values.ts';
@@ -203,6 +203,7 @@ export const ExportTable = z.enum(exportTables);
 export type ExportTable = z.infer<typeof ExportTable>;
 
 const administrator = procedure('company.manage');
+const figures = procedure('company.manage', aMinuteOld);
 const tools = procedure('admin_panel');
 
 export const panels = {
@@ -211,8 +212,8 @@ export const panels = {
     .post('/panels/beginning', 'Puts the list of the first days away for the company, or back')
     .input(z.strictObject({ is_hidden: z.boolean() }))
     .output(z.object({ is_hidden: z.boolean() })),
-  home: administrator.get('/panels/home', 'How development goes in the company, counted').output(CompanyHome),
-  gaps: administrator
+  home: figures.get('/panels/home', 'How development goes in the company, counted').output(CompanyHome),
+  gaps: figures
     .get('/panels/gaps', 'The widest gaps of the company, and whether the library has something for them')
     .output(CompanyGaps),
   list: administrator
@@ -226,7 +227,7 @@ export const panels = {
       }),
     )
     .output(pageOf(PanelRow)),
-  corporate: procedure('corporate_panel')
+  corporate: procedure('corporate_panel', aMinuteOld)
     .get('/panels/corporate', 'How the people of the company develop, in figures')
     .output(CorporateReading),
   tools: {

@@ -1,6 +1,6 @@
 /** The platform in figures, counted on request. */
 import * as z from 'zod';
-import { procedure } from '../procedure.ts';
+import { aMinuteOld, procedure } from '../procedure.ts';
 import { SubscriptionType } from './companies.ts';
 
 export const PlatformStats = z.object({
@@ -19,6 +19,6 @@ export const PlatformStats = z.object({
 });
 export type PlatformStats = z.infer<typeof PlatformStats>;
 
-export const stats = procedure('platform_panel')
+export const stats = procedure('platform_panel', aMinuteOld)
   .get('/platform/stats', 'Real counts over all companies')
   .output(PlatformStats);

@@ -4,7 +4,7 @@ import { Day, FileDownload, Id, Level } from '../common.ts';
 import { Forecast, Held } from '../competencies/competencies.ts';
 import { EvidenceKind } from '../competencies/evidence-kinds.ts';
 import { Dashboard } from '../dashboard/dashboard.ts';
-import { procedure } from '../procedure.ts';
+import { aMinuteOld, procedure } from '../procedure.ts';
 import { knowledges } from '../rules/competencies/knowledge.ts';
 import { CellAct, GoalsAsked } from './acts.ts';
 import { ReportFile, ReportFilters, ReportPage } from './figures.ts';
@@ -97,12 +97,13 @@ export const CellReading = z.object({
 export type CellReading = z.infer<typeof CellReading>;
 
 const call = procedure('reports');
+const figures = procedure('reports', aMinuteOld);
 
 export const reports = {
   growth: call
     .get('/reports/growth', 'One’s own levels over a year, what moved them, and what is missing')
     .output(Growth),
-  competencies: call
+  competencies: figures
     .get(
       '/reports/competencies',
       'What is missing in each area and competency, counted last night; small groups are hidden',
@@ -119,13 +120,13 @@ export const reports = {
     )
     .input(GoalsAsked)
     .output(z.object({ people: z.int() })),
-  moved: call
+  moved: figures
     .get(
       '/reports/moved',
       'Levels after activities of the library, beside those with the same gap who did not do them; from ten people on',
     )
     .output(Moved),
-  page: call
+  page: figures
     .get('/reports/pages/{page}', 'The figures of one page; what would give few people away is hidden')
     .input(ReportFilters)
     .output(ReportPage),

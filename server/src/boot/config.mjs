@@ -4,9 +4,8 @@
  * built. So this is plain JavaScript that runs on the installed Node and needs no package.
  */
 import { accessSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { dirname, resolve } from 'node:path';
-import { addressIn, ConfigError } from '#kernel/config-error.mjs';
+import { addressIn, ConfigError, isNetwork } from '#kernel/config-error.mjs';
 
 /** @typedef {Readonly<Record<string, string | undefined>>} Env */
 
@@ -20,6 +19,8 @@ import { addressIn, ConfigError } from '#kernel/config-error.mjs';
  * @property {number} leastFreeBytes with fewer free bytes on the disk of dataDir the product is not ready
  * @property {number} drainMs how long it goes on serving after it was asked to stop, while it reports that it is not ready
  * @property {string | null} databaseUrl null: the embedded database
+ * @property {string | null} databasePoolerUrl the pooler before it, in transaction mode; null: none
+ * @property {string | null} databaseReplicaUrl a copy that follows it, for reports; null: none
  * @property {Buffer | null} secretKey null: created and stored in dataDir
  * @property {string | null} smtpUrl
  * @property {string} mailFrom
@@ -82,6 +83,20 @@ const publicUrl = (env) => {
   const value = url(env, 'PUBLIC_URL', ['http:', 'https:']);
   if (value && new URL(value).pathname !== '/') fail('PUBLIC_URL must be an address without a path.');
   return value && new URL(value).origin;
+};
+
+/** @type {(env: Env) => Pick<Config, 'databaseUrl' | 'databasePoolerUrl' | 'databaseReplicaUrl'>} */
+const databases = (env) => {
+  /** @type {(name: string) => string | null} */
+  const at = (name) => url(env, name, ['postgres:', 'postgresql:']);
+  const databaseUrl = at('DATABASE_URL');
+  for (const name of ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL']) {
+    const value = at(name);
+    if (value && !databaseUrl) fail(`${name} needs DATABASE_URL.`);
+    if (value && new URL(value).username) fail(`${name} must be an address without a user.`);
+  }
+  const databasePoolerUrl = at('DATABASE_POOLER_URL');
+  return { databaseUrl, databasePoolerUrl, databaseReplicaUrl: at('DATABASE_REPLICA_URL') };
 };
 
 /**
@@ -161,18 +176,6 @@ const mailFrom = (env) => {
   return value;
 };
 
-/**
- * An address, or a network such as 10.0.0.0/8.
- * @type {(text: string) => boolean}
- */
-const isNetwork = (text) => {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  const isPrefix =
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-  return version !== 0 && isPrefix && rest.length === 0;
-};
-
 /** @type {(env: Env) => string[]} */
 const trustProxy = (env) => {
   const list = (env.TRUST_PROXY ?? '')
@@ -196,7 +199,7 @@ const logLevel = (env) => {
 /** @type {(env: Env) => Config} */
 export const readConfig = (env) => {
   const isProduction = env.NODE_ENV === 'production';
-  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  const { databaseUrl, ...besideIt } = databases(env);
   return {
     port: port(env),
     isPortFixed: Boolean(env.PORT) && env.PORT !== '0',
@@ -206,6 +209,7 @@ export const readConfig = (env) => {
     leastFreeBytes: leastFreeBytes(env),
     drainMs: drainMs(env, isProduction),
     databaseUrl,
+    ...besideIt,
     secretKey: secretKey(env, databaseUrl),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),

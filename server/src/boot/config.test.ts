@@ -17,6 +17,8 @@ describe('without any variable', () => {
       leastFreeBytes: 104_857_600,
       drainMs: 0,
       databaseUrl: null,
+      databasePoolerUrl: null,
+      databaseReplicaUrl: null,
       secretKey: null,
       smtpUrl: null,
       mailFrom: 'PDY <nao-responda@pdy.example>',
@@ -42,6 +44,8 @@ describe('a variable', () => {
     [{ MIN_FREE_MB: '512' }, { leastFreeBytes: 536_870_912 }],
     [{ SECRET_KEY: key }, { secretKey: Buffer.from(key, 'hex') }],
     [onServer, { databaseUrl: onServer.DATABASE_URL, demo: { isOn: false, password: null } }],
+    [{ ...onServer, DATABASE_POOLER_URL: 'postgres://db:6432' }, { databasePoolerUrl: 'postgres://db:6432' }],
+    [{ ...onServer, DATABASE_REPLICA_URL: 'postgres://copy' }, { databaseReplicaUrl: 'postgres://copy' }],
     [{ ...onServer, DEMO_DATA: 'on' }, { demo: { isOn: true, password: null } }],
     [{ SMTP_URL: 'smtps://user:secret@mail.example' }, { smtpUrl: 'smtps://user:secret@mail.example' }],
     [{ MAIL_FROM: 'rh@empresa.com.br' }, { mailFrom: 'rh@empresa.com.br' }],
@@ -85,6 +89,15 @@ describe('a variable', () => {
     [
       { DATABASE_URL: onServer.DATABASE_URL },
       'SECRET_KEY is required with DATABASE_URL: 32 random bytes in hex or base64.',
+    ],
+    [{ DATABASE_POOLER_URL: 'postgres://db:6432' }, 'DATABASE_POOLER_URL needs DATABASE_URL.'],
+    [
+      { ...onServer, DATABASE_REPLICA_URL: 'copy.example' },
+      'DATABASE_REPLICA_URL must be an address that begins with postgres:// or postgresql://.',
+    ],
+    [
+      { ...onServer, DATABASE_POOLER_URL: 'postgres://me@db:6432' },
+      'DATABASE_POOLER_URL must be an address without a user.',
     ],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must be 32 bytes in hex or base64.'],
     [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://.'],

@@ -17,12 +17,22 @@ export const withRoleNames = (text: string, { prefix, owner }: { prefix: string;
     role === 'owner' ? owner : `${prefix}_${role}`,
   );
 
-const upsertRole = async (client: pg.Client, name: string, password: string) => {
+const canSignIn = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
+};
+
+const upsertRole = async (client: pg.Client, name: string, password: string, url: string) => {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
   const settings = `login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(password)}`;
   if (rowCount === 0) await client.query(`create role ${pg.escapeIdentifier(name)} ${settings}`);
-  // The password differs after a change of SECRET_KEY. Attributes that only a superuser may change are left out.
-  else
+  // The password differs after a change of SECRET_KEY. One that is right stays: written again it would get another salt,
+  // and a pooler could not sign in until it has read that. Attributes that only a superuser may change are left out.
+  else if (!(await canSignIn(url)))
     await client.query(
       `alter role ${pg.escapeIdentifier(name)} login password ${pg.escapeLiteral(password)}`,
     );
@@ -61,8 +71,9 @@ export const prepareRoles = async (
     for (const role of servingRoles) {
       const name = roleName(prefix, role);
       const password = derivedPassword(secretKey, name);
-      await upsertRole(client, name, password);
-      entries.push([role, addressOf(ownerUrl, name, password)]);
+      const url = addressOf(ownerUrl, name, password);
+      await upsertRole(client, name, password, url);
+      entries.push([role, url]);
     }
     return Object.fromEntries(entries) as RoleUrls;
   } finally {

@@ -1,6 +1,7 @@
 /** The database of the product: the configured one or the embedded one; migrated, with its roles and connections. */
 import { ConfigError } from '#kernel/config-error.mjs';
-import { type Bounds, openDatabase } from '#kernel/db.ts';
+import { openReplica } from '#kernel/database/replica.ts';
+import { type Bounds, type Database, openDatabase } from '#kernel/db.ts';
 import type { Log } from '#kernel/log.ts';
 import type { Config } from './config.mjs';
 import { prepareEmbeddedDatabase, prepareRoles, type RoleUrls } from './database-roles.ts';
@@ -85,16 +86,52 @@ export const forPeople: Bounds = { waitMs: 3_000, lockMs: 2_000, statementMs: 30
 /** One that waits behind so many others waits for more than half a second, at 300 calls a second. */
 export const mostWaiting = 200;
 
+/** For reports from a copy: where it is busy or away, the primary answers. */
+const forReports: Bounds = { waitMs: 1_000, lockMs: 2_000, statementMs: 30_000, idleMs: 15_000 };
+
 /** For jobs: a long one may hold each of their few connections for a minute. */
 export const forJobs: Bounds = { waitMs: 60_000 };
 
+/** The address of a role at a pooler or a copy (`at`); null: its address at the database. */
+export const roleAt = (url: string, at: string | null): string => {
+  if (!at) return url;
+  const [through, { host, pathname, search }] = [new URL(url), new URL(at)];
+  through.host = host;
+  through.search = search;
+  if (pathname.length > 1) through.pathname = pathname;
+  return through.href;
+};
+
 /** Opens connections that are closed when the product stops. */
-export const poolsOf = (log: Log, shutdown: Shutdown) => {
+export const poolsOf = (log: Log, shutdown: Shutdown, poolerUrl: string | null) => {
   // The error contains the whole client, so only its message is logged.
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost');
   return (url: string, max: number, bounds: Bounds = {}) => {
-    const opened = openDatabase(url, { max, ...bounds, onError });
+    const opened = openDatabase(roleAt(url, poolerUrl), {
+      ...{ isPooled: poolerUrl !== null, max, ...bounds, onError },
+    });
     shutdown.add('pool', () => opened.close());
     return opened;
   };
+};
+
+type Following = {
+  readonly config: Pick<Config, 'databaseReplicaUrl'>;
+  readonly log: Log;
+  readonly shutdown: Shutdown;
+  readonly ready: Pick<ReadyDatabase, 'urls'>;
+};
+
+/** The copy of the database that answers reports; null: there is none. */
+export const followedBy = ({ config, log, shutdown, ready: { urls } }: Following, primary: Database) => {
+  const { databaseReplicaUrl: at } = config;
+  if (!at) return null;
+  const pool = poolsOf(log, shutdown, null);
+  const copies = {
+    db: pool(roleAt(urls.app, at), 4, forReports),
+    platformDb: pool(roleAt(urls.platform, at), 2, forReports),
+  };
+  const replica = openReplica({ primary, copies, log });
+  shutdown.add('replica', () => replica.stop());
+  return { replica, db: copies.db };
 };

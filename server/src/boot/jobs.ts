@@ -16,6 +16,8 @@ export type Jobs = {
 
 type Options = {
   readonly url: string;
+  /** Where the queue itself works, if not at `url`: it needs no session of its own. */
+  readonly pooledUrl?: string;
   readonly ownerUrl: string;
   readonly log: Log;
   readonly listener?: Listener;
@@ -90,9 +92,9 @@ const look = async (boss: PgBoss, workers: ReadonlyMap<string, string>) => {
   for (const { name } of rows) boss.notifyWorker(workers.get(name) ?? '');
 };
 
-export const openJobs = async ({ url, ownerUrl, log, listener }: Options): Promise<Jobs> => {
+export const openJobs = async ({ url, pooledUrl = url, ownerUrl, log, listener }: Options): Promise<Jobs> => {
   await prepareSchema(ownerUrl, new URL(url).username);
-  const boss = new PgBoss({ connectionString: url, schema, createSchema: false, max: 4 });
+  const boss = new PgBoss({ connectionString: pooledUrl, schema, createSchema: false, max: 4 });
   boss.on('error', (error) => log.error({ error }, 'job queue'));
   await boss.start();
   for (const [name, options] of Object.entries(queues)) {

@@ -20,7 +20,16 @@ import { reactions } from '../reactions.ts';
 import { openBackups } from './backup/jobs.ts';
 import { countCompanies } from './company-stats.ts';
 import { type Config, prepareDataDir } from './config.mjs';
-import { forJobs, forPeople, mostWaiting, poolsOf, type ReadyDatabase, readyDatabase } from './database.ts';
+import {
+  followedBy,
+  forJobs,
+  forPeople,
+  mostWaiting,
+  poolsOf,
+  type ReadyDatabase,
+  readyDatabase,
+  roleAt,
+} from './database.ts';
 import type { DemoProgress } from './demo.ts';
 import { eraseAgain } from './erase-again.ts';
 import { listenOn } from './http/listening.ts';
@@ -127,7 +136,8 @@ const openWork = async (opening: Opening, { listener, isDemoComing }: Working) =
   const jobsDb = opening.pool(urls.jobs, 3);
   const db = opening.pool(urls.app, 4, forJobs);
   const platformDb = opening.pool(urls.platform, 2, forJobs);
-  const jobs = await openJobs({ url: urls.jobs, ownerUrl, log, listener });
+  const pooledUrl = roleAt(urls.jobs, config.databasePoolerUrl);
+  const jobs = await openJobs({ url: urls.jobs, pooledUrl, ownerUrl, log, listener });
   shutdown.add('jobs', () => jobs.stop());
   const pace = createPace();
   shutdown.add('nights', () => pace.stop());
@@ -168,13 +178,14 @@ const open = async (
   const { ownerUrl, urls, secretKey } = ready;
   await eraseAgain({ ownerUrl, dataDir: config.dataDir, log });
 
-  const pool = poolsOf(log, shutdown);
+  const pool = poolsOf(log, shutdown, config.databasePoolerUrl);
   const opening = { config, authConfig, log, shutdown, ready, pool, publicUrl };
   // Each connection takes some 27 MB for plans and known tables. More than a few for each processor make nothing
   // faster.
   const db = pool(urls.app, 8, forPeople);
   const filesDb = pool(urls.app, mostFilesAtOnce);
   const platformDb = pool(urls.platform, 3, forPeople);
+  const copy = followedBy(opening, db);
   const { listener, limits, auth, streams } = await openCallers(opening, db);
   let demo: DemoProgress | null = null;
   const isDemoComing = () => demo !== null && !demo.done;
@@ -184,9 +195,9 @@ const open = async (
   const forget = forgetting(ready.embedded, config);
   const jobsOfOurs = [...jobsOfProduct(auth, forget), ...jobsOfModules(links), ...backups.jobs];
   await startWork(jobs, means, jobsOfOurs);
-  await countCompanies(opening, { ...means, serving: [db, filesDb, means.db] });
+  await countCompanies(opening, { ...means, serving: [db, filesDb, means.db, ...(copy ? [copy.db] : [])] });
 
-  const serving = { db, platformDb, clock: systemClock, reactions };
+  const serving = { db, platformDb, replica: copy?.replica, clock: systemClock, reactions };
   const app = await createServer({
     ...serving,
     filesDb,

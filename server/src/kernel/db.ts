@@ -50,6 +50,8 @@ const mostIdleMs = 60_000;
 const mostOpeningMs = 10_000;
 
 export type Bounds = {
+  /** The address is that of a pooler in transaction mode. */
+  readonly isPooled?: boolean;
   readonly max?: number;
   readonly idleMs?: number;
   /** How long a call waits for a connection before it is told to come back. */
@@ -90,6 +92,7 @@ const connectWithin = (pool: pg.Pool, waitMs: number) => () =>
 export const openDatabase = (
   url: string,
   {
+    isPooled = false,
     max = 10,
     idleMs = mostIdleMs,
     waitMs = 10_000,
@@ -104,10 +107,13 @@ export const openDatabase = (
     max,
     pipeline: true,
     connectionTimeoutMillis: Math.max(waitMs, mostOpeningMs),
-    idle_in_transaction_session_timeout: idleMs,
-    lock_timeout: lockMs,
-    statement_timeout: statementMs,
+    ...(!isPooled && {
+      idle_in_transaction_session_timeout: idleMs,
+      lock_timeout: lockMs,
+      statement_timeout: statementMs,
+    }),
   } as pg.PoolConfig);
+  const pooled = isPooled ? ([lockMs, statementMs, idleMs] as const) : null;
   const connect = connectWithin(pool, waitMs);
   const names: StatementNames = new Map();
   let sizes: CompanySizes = new Map();
@@ -115,12 +121,16 @@ export const openDatabase = (
   pool.on('connect', (client) => {
     client.on('error', onError); // Without a listener a dying connection ends the process.
     onBackend((client as unknown as { processID: number }).processID);
+    if (isPooled) return;
     for (const statement of scopeStatements) client.query(statement).catch(onError);
   });
   return {
     as: (scope, tally = { statements: 0 }) =>
       new Kysely<DB>({
-        dialect: scopedDialect({ connect, names, sizes, settings: scope && settingsOf(scope), tally }),
+        dialect: scopedDialect({
+          ...{ connect, names, sizes, pooled, tally },
+          settings: scope && settingsOf(scope),
+        }),
       }),
     knowSizes: (people) => {
       sizes = people;

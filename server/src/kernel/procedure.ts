@@ -3,7 +3,7 @@
  * row-level security applies in the caller's name. Reads and sealed calls run as scoped statements. Writes run in one
  * transaction, which any error rolls back, also an invalid answer.
  */
-import { implement } from '@orpc/server';
+import { implement, ORPCError } from '@orpc/server';
 import { contract } from '@pdy/contract';
 import { ruleSentence } from '@pdy/contract/messages';
 import { may } from '@pdy/contract/permissions';
@@ -15,6 +15,7 @@ import { acrossCompanies, inNameOf, recordIn, refusingRecorder } from './calls/i
 import { atHome, type Visit, visiting } from './calls/visit.ts';
 import type { Clock } from './clock.ts';
 import { inOneTransaction, noEnd } from './database/one-transaction.ts';
+import type { Replica } from './database/replica.ts';
 import type { Tally } from './database/scoped-driver.ts';
 import { asKnownError } from './database/sql-errors.ts';
 import type { Database, Tx } from './db.ts';
@@ -32,6 +33,8 @@ export type CallContext = {
   readonly filesDb?: Database | undefined;
   /** Serves platform_admin across companies. */
   readonly platformDb: Database;
+  /** A copy of the database, for calls whose answers may be old. Absent: there is none. */
+  readonly replica?: Replica | undefined;
   /** Null when nobody is signed in, or the account or its company is inactive. */
   readonly actor: Actor | null;
   /** The company in which the caller says they work; absent: their own. Only for platform_admin. */
@@ -112,7 +115,19 @@ export const authed = watched
     return next({ context: await visiting({ ...context, actor }, companySlug, call) });
   })
   .use(async ({ context, next, errors, procedure, path }, input, output) => {
-    const { db, filesDb = db, actor, clock, reactions, origin, idempotencyKey, tally, caughtUp } = context;
+    const {
+      db,
+      filesDb = db,
+      platformDb,
+      replica,
+      actor,
+      clock,
+      reactions,
+      origin,
+      idempotencyKey,
+      tally,
+      caughtUp,
+    } = context;
     refuseUnkeepable(input);
     const { route, meta } = procedure['~orpc'];
     const brings = meta.brings_file === true || holdsFile(input);
@@ -121,16 +136,26 @@ export const authed = watched
       throw asKnownError(error, errors, ruleSentence);
     };
     if (route.method === 'GET' || meta.is_sealed) {
-      return Promise.resolve(
-        next({ context: { tx: scoped as Tx, record: recordsNothing, atEnd: noEnd } }),
-      ).catch(known);
+      const read = (tx: Tx, across: Database) =>
+        Promise.resolve(next({ context: { tx, platformDb: across, record: recordsNothing, atEnd: noEnd } }));
+      const age_s = meta.may_be_old_s;
+      const copies = (age_s && (await replica?.youngerThan(age_s, actor, scoped).catch(known))) || null;
+      if (copies) {
+        try {
+          return await read(inNameOf(actor, copies.db, { clock, tally }) as Tx, copies.platformDb);
+        } catch (error) {
+          if (error instanceof ORPCError) throw error;
+          replica?.failed(error); // The primary answers instead.
+        }
+      }
+      return read(scoped as Tx, platformDb).catch(known);
     }
     const key = meta.is_repeatable ? undefined : idempotencyKey;
     const repeatable = key ? { key, path: path.join('.'), input } : null;
     const answer = await inItsTurn(brings, actor, () =>
       inOneTransaction(scoped, repeatable, async (tx, atEnd) => {
         const record = recordIn(tx, actor, { clock, reactions, origin });
-        return (await next({ context: { tx, record, atEnd } })).output;
+        return (await next({ context: { tx, platformDb, record, atEnd } })).output;
       }),
     ).catch(known);
     if (may(actor.role, 'users.manage')) await caughtUp?.();

@@ -27,6 +27,7 @@ type Parts = Pick<
   | 'db'
   | 'filesDb'
   | 'platformDb'
+  | 'replica'
   | 'clock'
   | 'reactions'
   | 'accounts'
@@ -57,6 +58,7 @@ export const contextFrom =
     db,
     filesDb,
     platformDb,
+    replica,
     clock,
     reactions,
     accounts,
@@ -76,6 +78,7 @@ export const contextFrom =
       db,
       filesDb,
       platformDb,
+      replica,
       clock,
       reactions,
       accounts,

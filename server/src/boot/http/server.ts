@@ -27,7 +27,15 @@ import { serveWebApp } from './web-app.ts';
 
 type Options = Pick<
   CallContext,
-  'db' | 'filesDb' | 'platformDb' | 'clock' | 'reactions' | 'qaPassword' | 'publicKey' | 'caughtUp'
+  | 'db'
+  | 'filesDb'
+  | 'platformDb'
+  | 'replica'
+  | 'clock'
+  | 'reactions'
+  | 'qaPassword'
+  | 'publicKey'
+  | 'caughtUp'
 > & {
   readonly auth: Auth;
   readonly log: Log;

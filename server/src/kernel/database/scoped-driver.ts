@@ -14,7 +14,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '../../db/types.ts';
-import { type Settings, scopedQuery, scopeStatement } from './scoped-query.ts';
+import { type Limits, type Settings, scopedQuery, scopeStatement } from './scoped-query.ts';
 
 /** A count of the statements sent. */
 export type Tally = { statements: number };
@@ -57,6 +57,8 @@ type Options = {
   names: StatementNames;
   sizes: CompanySizes;
   settings: Settings | null;
+  /** The limits of statements that go through a pooler; null: the connections are our own. */
+  pooled: Limits | null;
   tally: Tally;
 };
 
@@ -88,16 +90,14 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { names, sizes, settings, tally } = this.#options;
+    const { names, sizes, settings, pooled, tally } = this.#options;
     tally.statements += 1;
-    const name = nameFor(names, sql);
+    const name = pooled ? undefined : nameFor(names, sql);
     const size = settings?.[1] ? sizeClass(sizes.get(settings[1]) ?? 0) : '';
     const config = { text: sql, values: [...parameters], ...(name && { name: `${name}${size}` }) };
+    const scope = this.opening ? null : scopeStatement(settings, pooled);
     inOneFlight(this.client);
-    const result =
-      settings && !this.opening
-        ? await scopedQuery(this.client, settings, config)
-        : await this.client.query(config);
+    const result = scope ? await scopedQuery(this.client, scope, config) : await this.client.query(config);
     return {
       rows: result.rows as R[],
       ...(result.rowCount !== null &&
@@ -148,11 +148,12 @@ class ScopedDriver implements Driver {
   /** BEGIN and the scope are sent without waiting; the first statement follows in the same write. */
   async beginTransaction(connection: ScopedConnection) {
     await this.#alone(connection);
-    const { settings } = this.#options;
+    const { settings, pooled } = this.#options;
+    const scope = scopeStatement(settings, pooled);
     inOneFlight(connection.client);
     connection.opening = [
       connection.client.query('begin'),
-      ...(settings ? [connection.client.query(scopeStatement(settings))] : []),
+      ...(scope ? [connection.client.query(scope)] : []),
     ];
     for (const sent of connection.opening) sent.catch(() => {}); // The commit reports the error.
   }

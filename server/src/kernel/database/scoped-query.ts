@@ -5,7 +5,11 @@
  */
 import pg from 'pg';
 
-type Connection = { bind(options: object): void; execute(options: object): void };
+type Connection = {
+  parse(options: object): void;
+  bind(options: object): void;
+  execute(options: object): void;
+};
 type Callback = (error: Error | null, result: pg.QueryResult) => void;
 /** The parts of pg's Query that its type declarations leave out. */
 type QueryInternals = new (
@@ -33,21 +37,52 @@ export const scopeStatements = [
   { ...datedScope, values: ['', '', '', ''] },
 ];
 
-/** The statement that tells PostgreSQL who the caller is. */
-export const scopeStatement = (settings: Settings) => ({
-  ...(settings.length === 3 ? plainScope : datedScope),
-  values: [...settings],
+/** How long a statement may wait and take, and how long a transaction may pause: milliseconds, 0 for no limit. */
+export type Limits = readonly [lock: number, statement: number, idle: number];
+
+const limitNames = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
+const limiting = (from: number) =>
+  limitNames.map((name, n) => `set_config('${name}', $${from + n}, true)`).join(', ');
+
+/**
+ * Through a pooler the next transaction may run on another connection. So nothing has a name there, and the limits come
+ * with each scope.
+ */
+const pooledTexts = {
+  nobody: `select ${limiting(1)}`,
+  plain: `${caller}, ${limiting(4)}`,
+  dated: `${datedScope.text}, ${limiting(5)}`,
+};
+
+export type ScopeStatement = {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: (string | undefined)[];
+};
+
+const pooledScope = (settings: Settings | null, limits: Limits): ScopeStatement => ({
+  text: pooledTexts[settings === null ? 'nobody' : settings.length === 3 ? 'plain' : 'dated'],
+  values: [...(settings ?? []), ...limits.map(String)],
 });
+
+/**
+ * The statement that tells PostgreSQL who the caller is; null: none is needed. `pooled`: the limits of statements that
+ * go through a pooler; null: the connection is our own and has its limits.
+ */
+export const scopeStatement = (settings: Settings | null, pooled: Limits | null): ScopeStatement | null => {
+  if (pooled) return pooledScope(settings, pooled);
+  return settings && { ...(settings.length === 3 ? plainScope : datedScope), values: [...settings] };
+};
 
 const Query = pg.Query as unknown as QueryInternals;
 
 class ScopedQuery extends Query {
-  readonly #settings: Settings;
+  readonly #scope: ScopeStatement;
   #settled = false;
 
-  constructor(settings: Settings, config: pg.QueryConfig, callback: Callback) {
+  constructor(scope: ScopeStatement, config: pg.QueryConfig, callback: Callback) {
     super(config, undefined, callback);
-    this.#settings = settings;
+    this.#scope = scope;
   }
 
   requiresPreparation() {
@@ -55,7 +90,8 @@ class ScopedQuery extends Query {
   }
 
   override prepare(connection: Connection) {
-    const { name, values } = scopeStatement(this.#settings);
+    const { name = '', text, values } = this.#scope;
+    if (!name) connection.parse({ name, text });
     connection.bind({ statement: name, values });
     connection.execute({ portal: '', rows: 0 });
     super.prepare(connection);
@@ -71,10 +107,10 @@ class ScopedQuery extends Query {
   }
 }
 
-/** Runs one statement under the settings. The connection must have prepared `scopeStatements` before. */
-export const scopedQuery = (client: pg.PoolClient, settings: Settings, config: pg.QueryConfig) =>
+/** Runs one statement under a scope. One with a name must be prepared on the connection (`scopeStatements`). */
+export const scopedQuery = (client: pg.PoolClient, scope: ScopeStatement, config: pg.QueryConfig) =>
   new Promise<pg.QueryResult>((resolve, reject) => {
-    const query = new ScopedQuery(settings, config, (error, result) =>
+    const query = new ScopedQuery(scope, config, (error, result) =>
       error ? reject(error) : resolve(result),
     );
     client.query(query as unknown as pg.Query);
