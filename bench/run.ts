@@ -3,8 +3,8 @@
  * 'shell': the frame; 'first-visit': its first paint; 'evidence': a full company; 'canvas': a full map; 'companies':
  * 2,000 companies in one database; 'night': nightly jobs; 'saves': answers of tests; 'regrade': a corrected key;
  * 'study': flash cards; 'tickets': a full queue; 'reviews': a cycle of reviews; 'analytics': panels and reports of a
- * large company; 'mix': a working day; 'nodes': the same over two nodes; 'pgbouncer': the same through a pooler; 'start':
- * a start; 'hostile': how long others wait while harmful files are read;
+ * large company; 'mix': a working day; 'nodes': the same over two nodes; 'pgbouncer': the same through a pooler;
+ * 'distribution': tables by company; 'start': a start; 'hostile': how long others wait while harmful files are read;
  * 'hostile-calls' (`npm run hostile`): how long they wait while every call gets its largest bodies.
  */
 const scenarios = {
