@@ -1,4 +1,6 @@
-/** A gate that gives out the pages of one build, and after `release` those of another, with the calls of one product. */
+/**
+ * A gate that gives out the pages of one build, and after `release` those of another, with the calls of one product.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 

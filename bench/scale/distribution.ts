@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- distribution`: which tables could be spread over machines by their company, as Citus does, and which
- * are partitioned, read from the catalogue of a migrated database. Such a table has a company in each row, in its
+ * `npm run bench -- distribution`: which tables could be spread over machines by their company, as Citus does, and
+ * which are partitioned, read from the catalogue of a migrated database. Such a table has a company in each row, in its
  * primary key, in every other unique key, and in every foreign key to another such table.
  */
 import pg from 'pg';

@@ -17,8 +17,8 @@ type ProcedureMeta = {
   /** The input holds a whole file as text. It is read in the caller's turn, while other calls are answered. */
   readonly brings_file?: true;
   /**
-   * Seconds that the figures of the answer may be old, so that a copy of the database may give it. Never for what shows a
-   * person their own work.
+   * Seconds that the figures of the answer may be old, so that a copy of the database may give it. Never for what shows
+   * a person their own work.
    */
   readonly may_be_old_s?: number;
 };

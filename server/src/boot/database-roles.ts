@@ -30,8 +30,9 @@ const upsertRole = async (client: pg.Client, name: string, password: string, url
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
   const settings = `login nosuperuser nocreatedb nocreaterole nobypassrls password ${pg.escapeLiteral(password)}`;
   if (rowCount === 0) await client.query(`create role ${pg.escapeIdentifier(name)} ${settings}`);
-  // The password differs after a change of SECRET_KEY. One that is right stays: written again it would get another salt,
-  // and a pooler could not sign in until it has read that. Attributes that only a superuser may change are left out.
+  // The password differs after a change of SECRET_KEY. One that is right stays: written again it would get another
+  // salt, and a pooler could not sign in until it has read that. Attributes that only a superuser may change are left
+  // out.
   else if (!(await canSignIn(url)))
     await client.query(
       `alter role ${pg.escapeIdentifier(name)} login password ${pg.escapeLiteral(password)}`,
