@@ -4,6 +4,7 @@
  * primary key, in every other unique key, and in every foreign key to another such table.
  */
 import pg from 'pg';
+import { shown } from '../parts/figure.ts';
 import { startDatabase } from '../parts/product.ts';
 import { save } from '../parts/save.ts';
 
@@ -71,7 +72,11 @@ export const run = async () => {
     }
     const parts = rows.filter(({ is_partitioned }) => is_partitioned);
     console.log(`partitioned: ${parts.map(({ name }) => name).join(', ') || 'none'}`);
-    save('distribution', rows);
+    const figures = [
+      shown('tables', rows.length, ''),
+      shown('tables that could be spread over machines by company', kinds.fits?.length ?? 0, ''),
+    ];
+    save('distribution', { tables: rows }, { rows: figures, scope: 'keys of the migrated database' });
   } finally {
     await client.end();
     await database.stop();

@@ -4,6 +4,7 @@
  * what one node writes is read on the other one at once, and news cross from node to node.
  */
 import type pg from 'pg';
+import { atMost, shown } from '../parts/figure.ts';
 import { closedLoop, openLoop, quantile } from '../parts/load.ts';
 import { type BenchDatabase, signIn } from '../parts/product.ts';
 import { save } from '../parts/save.ts';
@@ -90,10 +91,34 @@ export const run = () =>
     for (let turn = 0; turn < turns; turn++)
       for (const count of [1, 2] as const) rows.push(await measure(count));
     const across = await acrossNodes(database, client, people[0]?.headers ?? {});
-    save('nodes', { rate, rows, ...across });
+    save('nodes', { rate, turns: rows, ...across }, { rows: figuresOf(rows, across), scope: scopeOf });
     if (across.stale > 0 || rows.some(({ measured, full }) => measured.failed + full.failed > 0))
       process.exitCode = 1;
   });
+
+const scopeOf = `the mix of a working day, ${rate} requests a second, in ${turns} turns with one node`;
+
+type Row = { readonly count: number; readonly each: object; readonly measured: { readonly failed: number } };
+type Across = Awaited<ReturnType<typeof acrossNodes>>;
+
+const figuresOf = (rows: readonly Row[], { stale, news }: Across) => {
+  const cpuOf = (count: number) => {
+    const sums = rows.filter((row) => row.count === count).map(({ each }) => Object.values(each));
+    return sums.flat().reduce((sum, ms) => sum + ms, 0) / sums.length;
+  };
+  return [
+    shown('processor of a request, one node', cpuOf(1), 'ms'),
+    shown('processor of a request, two nodes', cpuOf(2), 'ms'),
+    atMost(
+      'requests that failed, one and two nodes',
+      rows.reduce((sum, { measured }) => sum + measured.failed, 0),
+      ...noneOf,
+    ),
+    atMost('writes on one node that the other one did not read at once', stale, ...noneOf),
+    shown('feedback given on one node, heard on the other, worst of ten', news.at(-1) ?? Number.NaN, 'ms'),
+  ];
+};
+const noneOf = ['', 0] as const;
 
 const acrossNodes = async (database: BenchDatabase, client: pg.Client, headers: Headers) => {
   const nodes = await startNodes(database, 2);

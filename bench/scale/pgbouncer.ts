@@ -4,6 +4,7 @@
  */
 import { startPooler } from '../../server/test/fixtures/pooler.ts';
 import { cpuMs } from '../parts/cpu.ts';
+import { atMost, shown } from '../parts/figure.ts';
 import { openLoop } from '../parts/load.ts';
 import { save } from '../parts/save.ts';
 import { rate, startNodes, withWorkers } from './nodes-of.ts';
@@ -53,13 +54,28 @@ export const run = () =>
         await nodes.stop();
       }
     };
-    const rows = [];
+    const rows: Awaited<ReturnType<typeof measure>>[] = [];
     try {
       for (let turn = 0; turn < turns; turn++)
         for (const way of ['direct', 'pooled'] as const) rows.push(await measure(way));
     } finally {
       await pooler.stop();
     }
-    save('pgbouncer', { rate, rows });
+    const of = (way: string) => rows.filter((row) => row.way === way);
+    const cpuOf = (way: string) =>
+      of(way)
+        .flatMap(({ each }) => Object.values(each))
+        .reduce((sum, ms) => sum + ms, 0) / turns;
+    const connectionsOf = (way: string) => Math.max(...of(way).map((row) => row.connections));
+    const failed = rows.reduce((sum, row) => sum + row.failed, 0);
+    const figures = [
+      shown('processor of a request, directly', cpuOf('direct'), 'ms'),
+      shown('processor of a request, through PgBouncer', cpuOf('pooled'), 'ms'),
+      shown('connections of PostgreSQL, directly', connectionsOf('direct'), ''),
+      shown('connections of PostgreSQL, through PgBouncer', connectionsOf('pooled'), ''),
+      atMost('requests that failed, directly and through PgBouncer', failed, '', 0),
+    ];
+    const scope = `two nodes, ${rate} requests a second, ${turns} turns`;
+    save('pgbouncer', { rate, turns: rows }, { rows: figures, scope });
     if (rows.some(({ failed }) => failed > 0)) process.exitCode = 1;
   });
