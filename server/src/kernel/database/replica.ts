@@ -1,7 +1,8 @@
 /**
  * A copy of the database that follows it, for figures that may be some seconds old. How old it is, is measured: the
  * position of the primary's log is noted once a second, and a copy that has replayed a position has everything from
- * before its moment. The copy's own clock would not do: it stands still while nobody writes, and while the copy is cut off.
+ * before that moment. The copy's own clock would not do: it stands still while nobody writes, and while the copy is cut
+ * off.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
