@@ -4,7 +4,8 @@
  * 2,000 companies in one database; 'night': nightly jobs; 'saves': answers of tests; 'regrade': a corrected key;
  * 'study': flash cards; 'tickets': a full queue; 'reviews': a cycle of reviews; 'analytics': panels and reports of a
  * large company; 'mix': a working day; 'start': a start; 'hostile': how long others wait while harmful files are read;
- * 'hostile-calls' (`npm run hostile`): how long they wait while every call gets its largest bodies.
+ * 'hostile-calls' (`npm run hostile`): how long they wait while every call gets its largest bodies; 'full', also
+ * `--size full`: a working day of 1,000,000 people.
  */
 const scenarios = {
   development: () => import('./development.ts'),
@@ -30,9 +31,11 @@ const scenarios = {
   start: () => import('./parts/start.ts'),
   hostile: () => import('./hostile.ts'),
   'hostile-calls': () => import('./parts/hostile-calls.ts'),
+  full: () => import('./full/full.ts'),
 };
 
-const name = process.argv[2] ?? 'development';
+const size = process.argv.indexOf('--size');
+const name = process.argv[size > 0 ? size + 1 : 2] ?? 'development';
 const isKnown = (text: string): text is keyof typeof scenarios => Object.hasOwn(scenarios, text);
 if (!isKnown(name)) {
   console.error(`There is no measurement '${name}'; there are ${Object.keys(scenarios).join(' and ')}.`);
