@@ -2,9 +2,9 @@
 import { idOf, inCompany, type Step } from '../ids.ts';
 
 export const cardsOfDeck = 30;
-/** Number of card `k` of deck `d` in its company. */
-const card = `((d - 1) * ${cardsOfDeck} + k)`;
-const cards = `generate_series(1, 2) d cross join generate_series(1, ${cardsOfDeck}) k`;
+/** Number of card `y` of deck `d` in its company. */
+const card = `((d - 1) * ${cardsOfDeck} + y)`;
+const cards = `generate_series(1, 2) d cross join generate_series(1, ${cardsOfDeck}) y`;
 
 /** The memory of a card as the product keeps it beside each answer. */
 const memory = (reps: number) =>
@@ -28,7 +28,7 @@ export const study: readonly Step[] = [
     table: 'cards',
     text: `insert into cards (company_id, id, deck_id, type, front, back, sides, position)
       select c.company_id, ${idOf('card', inCompany('c.n', card))}, ${idOf('deck', inCompany('c.n', 'd'))}, 'basic',
-        'O que diz a regra ' || k || '?', 'Que primeiro se ouve, depois se decide.', '{1}', k
+        'O que diz a regra ' || y || '?', 'Que primeiro se ouve, depois se decide.', '{1}', y
       from bench.companies c cross join ${cards}`,
   },
   {
@@ -43,8 +43,8 @@ export const study: readonly Step[] = [
   },
   {
     table: 'study_freshness',
-    text: `insert into study_freshness (company_id, person_id, competency_id, as_of, mean_retrievability, review_cards)
-      select company_id, person_id, ${idOf('competency', inCompany('c', 'd'))}, current_date, 0.8, ${cardsOfDeck}
+    text: `insert into study_freshness (company_id, person_id, competency_id, as_of, since, mean_retrievability, review_cards)
+      select company_id, person_id, ${idOf('competency', inCompany('c', 'd'))}, current_date, current_date - 300, 0.8, ${cardsOfDeck}
       from bench.whole cross join generate_series(1, 2) d`,
   },
   {
@@ -52,7 +52,7 @@ export const study: readonly Step[] = [
     text: `insert into card_states (company_id, person_id, card_id, sibling_no, deck_id, due, stability, difficulty, state,
         scheduled_days, learning_steps, reps, lapses, last_review, version)
       select w.company_id, w.person_id, ${idOf('card', inCompany('w.c', card))}, 1, ${idOf('deck', inCompany('w.c', 'd'))},
-        now() + (k - 10) * interval '1 day', 15, 5.3, 2, 35, 0, 5, 0, now() - interval '35 days', 5
+        now() + (y - 10) * interval '1 day', 15, 5.3, 2, 35, 0, 5, 0, now() - interval '35 days', 5
       from bench.whole w cross join ${cards}`,
   },
   {
@@ -64,6 +64,6 @@ export const study: readonly Step[] = [
         ${idOf('deck', inCompany('w.c', 'd'))}, 3, r.at, r.at::date, 4000, ${memories(0)}, case when t = 1 then 0 else 2 end,
         ${memories(1)}, t
       from bench.whole w cross join generate_series(1, 5) t cross join ${cards},
-        lateral (select now() - (730 - 140 * t - k) * interval '1 day' as at) r`,
+        lateral (select now() - (730 - 140 * t - y) * interval '1 day' as at) r`,
   },
 ];
