@@ -12,12 +12,18 @@ const kinds = {
 /** `n`: SQL of the number. The ids of one kind sort by it. */
 export const idOf = (kind: keyof typeof kinds, n: string) => `bench.id(${kinds[kind]}, ${n})`;
 
+/** The same id outside SQL. */
+export const textOf = (kind: keyof typeof kinds, n: number) =>
+  `${kinds[kind].toString(16).padStart(8, '0')}-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+
 export const idFunction = `
   create function bench.id(kind int, n bigint) returns uuid language sql immutable parallel safe
   return (lpad(to_hex(kind), 8, '0') || '-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
 
 /** The number of something of a company: of its competency 3, its job 2. `c`: the number of the company. */
 export const inCompany = (c: string, n: string) => `(${c}::bigint * 1024 + ${n})`;
+
+export const numberInCompany = (c: number, n: number) => c * 1024 + n;
 
 /** The competency of a company that its job asks for at place `r`, 0 to 9. */
 export const asked = (job: string, r: string, competencies: string) =>

@@ -20,13 +20,16 @@ const levels = `
   select company_id, person_id, competency_id, current_date, avg(level), round(avg(level)), 60, 'media', 1.2, false, 1,
     max(observed_on) from competency_evidence group by 1, 2, 3`;
 
+/** The day in the companies' time zone: the product counts a company once on each of its days. */
+const today = `(now() at time zone 'America/Sao_Paulo')::date`;
+
 /** For the visited companies the twelve months that reports show, for the others the running month. */
 const months = `cross join lateral generate_series(0, case when c.is_visited then 11 else 0 end) m`;
-const monthOn = `(date_trunc('month', current_date) - m * interval '1 month')::date`;
-const countedOn = `case when m = 0 then current_date
-  else (date_trunc('month', current_date) - (m - 1) * interval '1 month')::date - 1 end`;
+const monthOn = `(date_trunc('month', ${today}) - m * interval '1 month')::date`;
+const countedOn = `case when m = 0 then ${today}
+  else (date_trunc('month', ${today}) - (m - 1) * interval '1 month')::date - 1 end`;
 
-const developed = `
+export const developed = `
   insert into development_figures (company_id, month_on, counted_on, department, job_profile_id, people, with_plan,
     checkin_people, checkins_due, checkins_on_time, asked_people, asked_weight, known_weight, fit_sum, growth_people,
     growth_pairs, growth_sum)
@@ -48,13 +51,13 @@ const ofCompetencies = `
 const goals = `
   insert into goal_figures (company_id, counted_on, months, department, created, created_people, started, started_people,
     completed, completed_people, ended, ended_people, on_time)
-  select c.company_id, current_date, m, 'Área ' || d, 90, 30, 60, 20, 30, 10, 30, 10, 20
+  select c.company_id, ${today}, m, 'Área ' || d, 90, 30, 60, 20, 30, 10, 30, 10, 20
   from bench.companies c cross join unnest(array[3, 6, 12]) m cross join lateral generate_series(1, c.departments) d
   where c.is_visited`;
 
 const plans = `
   insert into plan_figures (company_id, counted_on, status, people)
-  select company_id, current_date, 'active', count(*) from bench.whole group by 1`;
+  select company_id, ${today}, 'active', count(*) from bench.whole group by 1`;
 
 const needs = `
   insert into recommendation_needs (company_id, person_id, competency_id, gap, has_content, horizon, priority)

@@ -14,7 +14,9 @@ const memory = (reps: number) =>
     ...{ last_review: '2026-04-20T12:00:00.000Z', suspended_reason: null, buried_until: null },
     seen_content_rev: 1,
   })}'::jsonb`;
-const memories = (first: number) => `(array[${[0, 1, 2, 3, 4].map((n) => memory(first + n))}])[t]`;
+/** Not an array with a place in it, which PostgreSQL would copy whole for each row. */
+const memories = (first: number) =>
+  `case t ${[0, 1, 2, 3, 4].map((n) => `when ${n + 1} then ${memory(first + n)}`).join(' ')} end`;
 
 export const study: readonly Step[] = [
   {
