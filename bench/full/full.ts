@@ -4,16 +4,26 @@
  * the folder; `FULL_MINUTES`: minutes of the mix, 15 by default; `FULL_COMPANIES`: fewer, to try the measurement.
  */
 import pg from 'pg';
-import { startProduct } from '../parts/product.ts';
+import { type BenchDatabase, startProduct } from '../parts/product.ts';
 import { save } from '../parts/save.ts';
 import { openDatabaseFor, removeFolder } from './database.ts';
 import { fill } from './fill.ts';
 import { load, measureMix, mixOf, rate, shareOfCards, tryEach } from './mix.ts';
 import { type Figure, figureLine, options } from './options.ts';
-import { preparePeople, signPeopleIn } from './people.ts';
+import {
+  beginStatements,
+  dearestStatements,
+  forgetPlans,
+  judgePlans,
+  scansOf,
+  tellPlans,
+} from './plans.ts';
+import { preparePeople, type Somebody, signPeopleIn } from './people.ts';
 import { makeToday } from './today.ts';
 
 const warmUpSeconds = 20;
+/** People who answer cards. */
+const fewest = 60;
 
 const filled = async () => {
   const database = await openDatabaseFor('filling');
@@ -27,31 +37,59 @@ const filled = async () => {
   }
 };
 
-const mixed = async (): Promise<Figure[]> => {
+/** The same calls for long enough that the jobs of each minute run too. */
+const forPlans = { perSecond: 50, seconds: 90 };
+
+const mixed = async () => {
+  forgetPlans();
   const database = await openDatabaseFor('mix');
   const client = new pg.Client({ connectionString: database.superUrl });
   try {
     await client.connect();
     await makeToday(client);
-    const cards = Math.ceil((rate * shareOfCards * (60 * options.minutes + warmUpSeconds)) / 60) + 60;
-    const people = await preparePeople(database, client, cards);
+    await beginStatements(client);
+    const people = await preparePeople(database, client, cardsForEach());
     console.log(`${people.length} people are at work`);
+    const { figures, ...heard } = await measured(database, client, people);
+    for (const figure of figures.filter(({ unit }) => unit !== 'ms')) console.log(figureLine(figure));
+    await tellPlans(client);
     const product = await startProduct(database);
     try {
-      const { origin, pid } = product;
-      await signPeopleIn(client, origin, people);
-      const mix = await mixOf(origin, people);
-      await tryEach(origin, mix, people);
-      await load(origin, mix, { perSecond: rate, seconds: warmUpSeconds });
-      const figures = await measureMix({ origin, pid, databasePid: database.pid() }, mix, options.minutes);
-      for (const figure of figures.filter(({ unit }) => unit !== 'ms')) console.log(figureLine(figure));
-      return figures;
+      await signPeopleIn(client, product.origin, people);
+      await load(product.origin, await mixOf(product.origin, people), forPlans);
     } finally {
       await product.stop();
+      await beginStatements(client);
     }
+    const { figures: ofPlans, ...plans } = await judgePlans(heard);
+    for (const figure of ofPlans) console.log(figureLine(figure));
+    return { rows: [...figures, ...ofPlans], ...plans };
   } finally {
     await client.end().catch(() => {});
     await database.stop();
+  }
+};
+
+/** The warm-up, the mix and the calls for the plans; the calls before them answer some more. */
+const cardsForEach = () =>
+  Math.ceil(
+    (shareOfCards * (rate * (60 * options.minutes + warmUpSeconds) + forPlans.perSecond * forPlans.seconds)) / fewest,
+  ) + 60;
+
+const measured = async (database: BenchDatabase, client: pg.Client, people: Somebody[]) => {
+  const product = await startProduct(database);
+  try {
+    const { origin, pid } = product;
+    await signPeopleIn(client, origin, people);
+    const mix = await mixOf(origin, people);
+    await tryEach(origin, mix, people);
+    await load(origin, mix, { perSecond: rate, seconds: warmUpSeconds });
+    await beginStatements(client);
+    const before = await scansOf(client);
+    const figures = await measureMix({ origin, pid, databasePid: database.pid() }, mix, options.minutes);
+    return { figures, before, after: await scansOf(client), statements: await dearestStatements(client) };
+  } finally {
+    await product.stop();
   }
 };
 
@@ -59,6 +97,6 @@ export const run = async () => {
   if (options.isAgain) removeFolder();
   if (!options.isFull) console.log(`Only ${options.companies} companies: this tries the measurement, and measures nothing.`);
   const rows = await filled();
-  rows.push(...(await mixed()));
-  save('full', { rows, companies: options.companies, share: options.share });
+  const { rows: ofMix, ...plans } = await mixed();
+  save('full', { rows: [...rows, ...ofMix], companies: options.companies, share: options.share, ...plans });
 };
