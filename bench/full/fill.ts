@@ -50,7 +50,11 @@ const doneBefore = async (client: pg.Client) => {
   const { rows } = await client.query<{ step: string; rows: string; seconds: string }>(
     'select * from bench.done',
   );
-  return rows.map(({ step, rows: many, seconds }) => ({ step, rows: Number(many), seconds: Number(seconds) }));
+  return rows.map(({ step, rows: many, seconds }) => ({
+    step,
+    rows: Number(many),
+    seconds: Number(seconds),
+  }));
 };
 
 /** Rows that a statement, or each of several, has written. */
@@ -92,7 +96,9 @@ const doStep = async (client: pg.Client, { table, text, hasTriggers }: Step): Pr
 };
 
 const print = ({ step, rows, seconds }: Done) =>
-  console.log(`  ${step.padEnd(34)}${rows.toLocaleString('en').padStart(14)} rows${seconds.toFixed(1).padStart(9)} s`);
+  console.log(
+    `  ${step.padEnd(34)}${rows.toLocaleString('en').padStart(14)} rows${seconds.toFixed(1).padStart(9)} s`,
+  );
 
 /** Fills what is not filled yet. Returns the figures of the whole filling, also of what earlier starts did. */
 export const fill = async (client: pg.Client): Promise<Figure[]> => {
@@ -144,6 +150,7 @@ const figuresOf = async (client: pg.Client, all: readonly Done[]): Promise<Figur
     { name: 'size of the database', value: rows[0]?.gb ?? 0, unit: 'GB', aim: null },
     { name: 'time of filling', value: minutes, unit: 'min', aim: aimMinutes },
   ];
-  for (const figure of figures.filter(({ name }) => !name.startsWith('rows of '))) console.log(figureLine(figure));
+  for (const figure of figures.filter(({ name }) => !name.startsWith('rows of ')))
+    console.log(figureLine(figure));
   return figures;
 };

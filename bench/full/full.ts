@@ -9,16 +9,9 @@ import { save } from '../parts/save.ts';
 import { openDatabaseFor, removeFolder } from './database.ts';
 import { fill } from './fill.ts';
 import { load, measureMix, mixOf, rate, shareOfCards, tryEach } from './mix.ts';
-import { type Figure, figureLine, options } from './options.ts';
-import {
-  beginStatements,
-  dearestStatements,
-  forgetPlans,
-  judgePlans,
-  scansOf,
-  tellPlans,
-} from './plans.ts';
+import { figureLine, options } from './options.ts';
 import { preparePeople, type Somebody, signPeopleIn } from './people.ts';
+import { beginStatements, dearestStatements, forgetPlans, judgePlans, scansOf, tellPlans } from './plans.ts';
 import { makeToday } from './today.ts';
 
 const warmUpSeconds = 20;
@@ -73,7 +66,8 @@ const mixed = async () => {
 /** The warm-up, the mix and the calls for the plans; the calls before them answer some more. */
 const cardsForEach = () =>
   Math.ceil(
-    (shareOfCards * (rate * (60 * options.minutes + warmUpSeconds) + forPlans.perSecond * forPlans.seconds)) / fewest,
+    (shareOfCards * (rate * (60 * options.minutes + warmUpSeconds) + forPlans.perSecond * forPlans.seconds)) /
+      fewest,
   ) + 60;
 
 const measured = async (database: BenchDatabase, client: pg.Client, people: Somebody[]) => {
@@ -95,7 +89,8 @@ const measured = async (database: BenchDatabase, client: pg.Client, people: Some
 
 export const run = async () => {
   if (options.isAgain) removeFolder();
-  if (!options.isFull) console.log(`Only ${options.companies} companies: this tries the measurement, and measures nothing.`);
+  if (!options.isFull)
+    console.log(`Only ${options.companies} companies: this tries the measurement, and measures nothing.`);
   const rows = await filled();
   const { rows: ofMix, ...plans } = await mixed();
   save('full', { rows: [...rows, ...ofMix], companies: options.companies, share: options.share, ...plans });

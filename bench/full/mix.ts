@@ -101,8 +101,14 @@ export const tryEach = async (origin: string, { operations, takers }: Mix, peopl
 
 type Times = { readonly all: number[]; failed: number; requests: number };
 
-export const load = async (origin: string, mix: Mix, { perSecond, seconds }: { perSecond: number; seconds: number }) => {
-  const results = new Map<Operation, Times>(mix.operations.map((one) => [one, { all: [], failed: 0, requests: 0 }]));
+export const load = async (
+  origin: string,
+  mix: Mix,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+) => {
+  const results = new Map<Operation, Times>(
+    mix.operations.map((one) => [one, { all: [], failed: 0, requests: 0 }]),
+  );
   let skipped = 0;
   await atRate(
     perSecond,
@@ -137,12 +143,18 @@ const row = (operation: Operation, { all, failed, requests }: Times) => {
 };
 
 const verdict = (value: number, aim: number | null) =>
-  `${value.toFixed(1).padStart(9)}${aim === null ? '' : ` ≤ ${aim} ${value <= aim ? 'ok' : 'MISSED'}`}`.padEnd(24);
+  `${value.toFixed(1).padStart(9)}${aim === null ? '' : ` ≤ ${aim} ${value <= aim ? 'ok' : 'MISSED'}`}`.padEnd(
+    24,
+  );
 
 type Running = { readonly origin: string; readonly pid: number; readonly databasePid: number };
 
 /** Runs the mix, prints each operation beside its aims, and returns all figures. */
-export const measureMix = async ({ origin, pid, databasePid }: Running, mix: Mix, minutes: number): Promise<Figure[]> => {
+export const measureMix = async (
+  { origin, pid, databasePid }: Running,
+  mix: Mix,
+  minutes: number,
+): Promise<Figure[]> => {
   const cpu = () => ({ node: cpuMs(pid), postgres: cpuMs(databasePid) });
   const memory = () => ({ node: memoryMiB(pid), postgres: memoryMiB(databasePid) });
   const before = { load: loadavg()[0] ?? 0, memory: memory(), cpu: cpu() };
@@ -151,7 +163,9 @@ export const measureMix = async ({ origin, pid, databasePid }: Running, mix: Mix
   const rows = [...results].map(([operation, times]) => row(operation, times));
   const requests = rows.reduce((sum, one) => sum + one.requests, 0);
   const failed = rows.reduce((sum, one) => sum + one.failed, 0);
-  console.log(`\n${'operation, ms'.padEnd(36)}${'requests'.padStart(9)}${'failed'.padStart(8)}${'p50'.padStart(9)}${'p95'.padStart(9)}${'p99'.padStart(24)}`);
+  console.log(
+    `\n${'operation, ms'.padEnd(36)}${'requests'.padStart(9)}${'failed'.padStart(8)}${'p50'.padStart(9)}${'p95'.padStart(9)}${'p99'.padStart(24)}`,
+  );
   for (const { name, requests: many, failed: wrong, measured, p95, p99 } of rows)
     console.log(
       `${name.padEnd(36)}${String(many).padStart(9)}${String(wrong).padStart(8)}${measured.p50.toFixed(1).padStart(9)}${verdict(measured.p95, p95)}${verdict(measured.p99, p99)}`,

@@ -52,9 +52,10 @@ const giveAccounts = async (database: BenchDatabase, client: pg.Client, ids: rea
     await client.query(`update profiles set role = 'platform_admin', company_id = null where email = $1`, [
       platformEmail,
     ]);
-    await client.query('delete from company_members where user_id = (select id from auth.users where email = $1)', [
-      platformEmail,
-    ]);
+    await client.query(
+      'delete from company_members where user_id = (select id from auth.users where email = $1)',
+      [platformEmail],
+    );
     await client.query('set session_replication_role = origin');
   }
   await client.query(
@@ -128,7 +129,13 @@ export const preparePeople = async (
   const ids = rows.map(({ person_id }) => person_id);
   await giveAccounts(database, client, ids);
   await giveWork(client, ids, cards);
-  const people: Somebody[] = rows.map((row) => ({ ...row, headers: {}, cards: [], goal: null, attempt: null }));
+  const people: Somebody[] = rows.map((row) => ({
+    ...row,
+    headers: {},
+    cards: [],
+    goal: null,
+    attempt: null,
+  }));
   for (const one of people) one.cards.push(...(await cardsOf(client, one)));
   const none = { job: 1, items: 1, competencies: 1, cards: [], goal: null, attempt: null, headers: {} };
   const nowhere = { company_id: '', person_id: '', category_id: '', n: 0, c: 0, first: 0, size: 0 };
@@ -148,7 +155,9 @@ export const ask = async <T>(origin: string, call: Parameters<typeof send>[1]): 
   return JSON.parse(text) as T;
 };
 
-type Plan = { readonly goals: readonly { readonly id: string; readonly version: number; readonly mode: string }[] };
+type Plan = {
+  readonly goals: readonly { readonly id: string; readonly version: number; readonly mode: string }[];
+};
 type Taking = {
   readonly attempt_id: string;
   readonly lease_id: string | null;

@@ -28,7 +28,11 @@ export const scansOf = async (client: pg.Client): Promise<Scan[]> => {
     `select schemaname || '.' || relname as table, seq_scan as scans, seq_tup_read as rows from pg_stat_user_tables
      where schemaname <> 'bench'`,
   );
-  return rows.map(({ table, ...counts }) => ({ table, scans: Number(counts.scans), rows: Number(counts.rows) }));
+  return rows.map(({ table, ...counts }) => ({
+    table,
+    scans: Number(counts.scans),
+    rows: Number(counts.rows),
+  }));
 };
 
 export const beginStatements = async (client: pg.Client) => {
@@ -74,7 +78,14 @@ const plannedIn = (line: string): Planned | null => {
   return { id, text, ms: Number(ms), plan };
 };
 
-type Found = { readonly id: string; readonly text: string; readonly table: string; rows: number; times: number; ms: number };
+type Found = {
+  readonly id: string;
+  readonly text: string;
+  readonly table: string;
+  rows: number;
+  times: number;
+  ms: number;
+};
 
 /** Reads the log: which statements were planned, and which of them read a large table from its beginning. */
 const readPlans = async () => {
@@ -109,7 +120,11 @@ const scannedMost = (before: readonly Scan[], after: readonly Scan[]) => {
     .toSorted((a, b) => b.rows - a.rows);
 };
 
-type Heard = { readonly statements: readonly Statement[]; readonly before: readonly Scan[]; readonly after: readonly Scan[] };
+type Heard = {
+  readonly statements: readonly Statement[];
+  readonly before: readonly Scan[];
+  readonly after: readonly Scan[];
+};
 
 /** After the product has stopped. */
 export const judgePlans = async ({ statements, before, after }: Heard) => {
@@ -119,19 +134,32 @@ export const judgePlans = async ({ statements, before, after }: Heard) => {
   const others = found.filter(({ id }) => !ids.has(id));
   const unseen = statements.filter(({ id }) => !planned.has(id));
   const scans = scannedMost(before, after);
-  console.log(`\nthe ${statements.length} dearest statements\n${'total s'.padStart(9)}${'mean ms'.padStart(10)}${'calls'.padStart(9)}`);
+  console.log(
+    `\nthe ${statements.length} dearest statements\n${'total s'.padStart(9)}${'mean ms'.padStart(10)}${'calls'.padStart(9)}`,
+  );
   for (const { id, role, text, calls, total_ms, mean_ms } of statements)
     console.log(
       `${(total_ms / 1000).toFixed(1).padStart(9)}${mean_ms.toFixed(2).padStart(10)}${String(calls).padStart(9)}  ${planned.has(id) ? ' ' : '?'} ${role.padEnd(13)}${text.slice(0, 110)}`,
     );
   for (const { text, table, rows, times, ms } of red)
-    console.log(`MISSED: ${rows} rows of ${table} from the beginning, ${times} times, up to ${ms.toFixed(0)} ms: ${text.replaceAll(/\s+/g, ' ').slice(0, 400)}`);
+    console.log(
+      `MISSED: ${rows} rows of ${table} from the beginning, ${times} times, up to ${ms.toFixed(0)} ms: ${text.replaceAll(/\s+/g, ' ').slice(0, 400)}`,
+    );
   for (const { text, table, rows, times, ms } of others)
-    console.log(`not among the dearest: ${rows} rows of ${table}, ${times} times, up to ${ms.toFixed(0)} ms: ${text.replaceAll(/\s+/g, ' ').slice(0, 200)}`);
+    console.log(
+      `not among the dearest: ${rows} rows of ${table}, ${times} times, up to ${ms.toFixed(0)} ms: ${text.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
+    );
   for (const { table, scans: times, rows } of scans)
-    console.log(`table ${table}: read from the beginning ${times} times during the mix, ${rows.toFixed(0)} rows each`);
+    console.log(
+      `table ${table}: read from the beginning ${times} times during the mix, ${rows.toFixed(0)} rows each`,
+    );
   const figures: Figure[] = [
-    { name: `of the ${dearest} dearest, statements that read a large table whole`, value: red.length, unit: '', aim: 0 },
+    {
+      name: `of the ${dearest} dearest, statements that read a large table whole`,
+      value: red.length,
+      unit: '',
+      aim: 0,
+    },
     { name: 'dearest statements whose plan was not seen', value: unseen.length, unit: '', aim: null },
     { name: 'other statements that read a large table whole', value: others.length, unit: '', aim: null },
     { name: 'tables read whole during the mix, over 10,000 rows', value: scans.length, unit: '', aim: null },

@@ -17,7 +17,11 @@ const admins = ['admin'] as const;
 const corporate = ['corporate'] as const;
 const platform = ['platform_admin'] as const;
 
-const get = (times: number, path: string | ((who: Somebody, turn: number) => string), roles?: readonly Role[]): Variant => ({
+const get = (
+  times: number,
+  path: string | ((who: Somebody, turn: number) => string),
+  roles?: readonly Role[],
+): Variant => ({
   ...(roles && { roles }),
   times,
   call: (who, turn) => ({ path: typeof path === 'string' ? path : path(who, turn), headers: who.headers }),
@@ -28,7 +32,8 @@ const colleague = ({ first, size }: Somebody, turn: number) => {
   const n = first + 1 + ((turn * 37 + 1) % size);
   return textOf('person', n % 100 === 99 ? first + 1 : n);
 };
-const ofCompany = ({ c }: Somebody, kind: 'item' | 'competency', n: number) => textOf(kind, numberInCompany(c, n));
+const ofCompany = ({ c }: Somebody, kind: 'item' | 'competency', n: number) =>
+  textOf(kind, numberInCompany(c, n));
 const area = encodeURIComponent('Área 1');
 
 export const shell = [get(30, '/api/shell'), get(1, '/api/shell', platform)];
@@ -63,7 +68,11 @@ export const lists = [
 
 export const details = [
   get(6, (who, turn) => `/api/library/${ofCompany(who, 'item', 1 + (turn % who.items))}`),
-  get(6, (who, turn) => `/api/competencies/${ofCompany(who, 'competency', 1 + ((who.job * 3 + (turn % 10)) % who.competencies))}/why`),
+  get(
+    6,
+    (who, turn) =>
+      `/api/competencies/${ofCompany(who, 'competency', 1 + ((who.job * 3 + (turn % 10)) % who.competencies))}/why`,
+  ),
   get(5, (who, turn) => `/api/people/${colleague(who, turn)}/card`),
   get(4, ({ n }, turn) => `/api/tickets/${textOf('ticket', n * 4 + 1 + (turn % 3))}`),
   get(4, ({ n }) => `/api/pdi/goals/${textOf('goal', (n * 2 + 1) * 4 + 1)}/updates`),

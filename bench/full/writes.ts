@@ -31,7 +31,11 @@ export const autosaves: readonly Variant[] = [
       if (!attempt) return null;
       attempt.revision += 1;
       return {
-        ...{ path: `/api/attempts/${attempt.id}/items/${1 + (attempt.revision % 20)}`, method: 'PUT', headers },
+        ...{
+          path: `/api/attempts/${attempt.id}/items/${1 + (attempt.revision % 20)}`,
+          method: 'PUT',
+          headers,
+        },
         body: {
           ...{ lease_id: attempt.lease_id, revision: attempt.revision, is_flagged: false, client_ms: 10_000 },
           answer: { kind: 'options', options: [String(1 + (turn % 4))] },
@@ -60,7 +64,14 @@ const ticket = {
   ...{ impact: 'individual', urgency: 'media', description: 'Clico e nada acontece.' },
   ...{ file_ids: [], page: '/goals', contest: null, is_another: true },
 };
-const words = { situation: '', behaviour: '', impact: '', suggestion: '', competencies: [], request_id: null };
+const words = {
+  situation: '',
+  behaviour: '',
+  impact: '',
+  suggestion: '',
+  competencies: [],
+  request_id: null,
+};
 
 export const writes: readonly Variant[] = [
   { times: 24, call: progress },
@@ -80,18 +91,28 @@ export const writes: readonly Variant[] = [
   },
   {
     times: 2,
-    call: (who) => post(`/api/tickets/${textOf('ticket', who.n * 4 + 3)}/reply`, who, { body: 'Continua.', file_ids: [] }),
+    call: (who) =>
+      post(`/api/tickets/${textOf('ticket', who.n * 4 + 3)}/reply`, who, { body: 'Continua.', file_ids: [] }),
   },
   {
     times: 1,
     call: (who, turn) =>
-      post('/api/tickets', who, { title: `A página ${turn} não abre`, category_id: who.category_id, ...ticket }),
+      post('/api/tickets', who, {
+        title: `A página ${turn} não abre`,
+        category_id: who.category_id,
+        ...ticket,
+      }),
   },
   {
     times: 1,
     call: (who, turn) =>
       post('/api/feedback', who, {
-        ...{ ...words, kind: 'praise', visibility: 'private', body: `Você ajudou a equipe a decidir: ${turn}.` },
+        ...{
+          ...words,
+          kind: 'praise',
+          visibility: 'private',
+          body: `Você ajudou a equipe a decidir: ${turn}.`,
+        },
         receiver_id: textOf('person', who.n === who.first + 2 ? who.first + 1 : who.first + 2),
       }),
   },
