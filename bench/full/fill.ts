@@ -64,8 +64,8 @@ const rowsOf = (result: unknown) =>
     .reduce((sum: number, one) => sum + ((one as { rowCount: number | null } | undefined)?.rowCount ?? 0), 0);
 
 /**
- * Gives an empty table a file that begins in this transaction: then its rows need no place in the log. Tables that others
- * refer to keep theirs, because only all of them together could be emptied.
+ * Gives an empty table a file that begins in this transaction: then its rows need no place in the log. Tables that
+ * others refer to keep theirs, because only all of them together could be emptied.
  */
 const beginFile = async (client: pg.Client, table: string) => {
   const { rows } = await client.query<{ may: boolean }>(

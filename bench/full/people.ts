@@ -75,10 +75,12 @@ const giveWork = async (client: pg.Client, ids: readonly string[], cards: number
   const deck = idOf('deck', inCompany('c.n', String(mixDeck)));
   await client.query(
     `insert into decks (company_id, id, title, status, cards_count, sides_count)
-     select c.company_id, ${deck}, 'Baralho do dia', 'published', ${cards}, ${cards} from bench.companies c where c.is_visited
+     select c.company_id, ${deck}, 'Baralho do dia', 'published', ${cards}, ${cards} from bench.companies c
+     where c.is_visited
      on conflict do nothing;
      insert into cards (company_id, id, deck_id, type, front, back, sides, position)
-     select c.company_id, ${idOf('card', mixCard('c.n'))}, ${deck}, 'basic', 'Pergunta ' || y, 'Resposta ' || y, '{1}', y
+     select c.company_id, ${idOf('card', mixCard('c.n'))}, ${deck}, 'basic', 'Pergunta ' || y, 'Resposta ' || y,
+     '{1}', y
      from bench.companies c cross join generate_series(1, ${cards}) y where c.is_visited on conflict do nothing`,
   );
   const ofThem = 'company_id = any (select company_id from bench.companies where is_visited)';
@@ -91,7 +93,8 @@ const giveWork = async (client: pg.Client, ids: readonly string[], cards: number
   await client.query(
     `insert into card_states (company_id, person_id, card_id, sibling_no, deck_id, due, stability, difficulty, state,
        scheduled_days, learning_steps, reps, lapses, last_review)
-     select p.company_id, p.person_id, ${idOf('card', mixCard('c.n'))}, 1, ${deck}, now() - interval '1 hour', 15, 5.3, 2, 35, 0, 5,
+     select p.company_id, p.person_id, ${idOf('card', mixCard('c.n'))}, 1, ${deck}, now() - interval '1 hour', 15,
+     5.3, 2, 35, 0, 5,
        0, now() - interval '35 days'
      from bench.people p join bench.companies c on c.n = p.c cross join generate_series(1, ${cards}) y
      where p.person_id = any ($1::uuid[])
@@ -100,7 +103,8 @@ const giveWork = async (client: pg.Client, ids: readonly string[], cards: number
     [ids],
   );
   for (const text of [
-    `update feedbacks set delivered_at = delivered_at - interval '2 days' where ${ofThem} and giver_id = any ($1::uuid[])
+    `update feedbacks set delivered_at = delivered_at - interval '2 days' where ${ofThem}
+    and giver_id = any ($1::uuid[])
      and delivered_at > now() - interval '2 days'`,
     `update tickets set created_at = created_at - interval '2 hours' where ${ofThem} and person_id = any ($1::uuid[])
      and created_at > now() - interval '2 hours'`,

@@ -13,7 +13,8 @@ const jobs: readonly Step[] = [
     table: 'job_profiles',
     text: `insert into job_profiles (company_id, id, family_id, code, name, seniority, track)
       ${each(
-        `c.company_id, ${idOf('job', inCompany('c.n', 'j'))}, ${idOf('family', inCompany('c.n', '1 + j % 3'))}, 'J' || j,
+        `c.company_id, ${idOf('job', inCompany('c.n', 'j'))}, ${idOf('family', inCompany('c.n', '1 + j % 3'))},
+        'J' || j,
          'Analista ' || j, 1 + j % 9, 'individual'`,
         'lateral generate_series(1, c.jobs) j',
       )}`,
@@ -70,13 +71,15 @@ const jobs: readonly Step[] = [
 const library: readonly Step[] = [
   {
     table: 'library_items',
-    text: `insert into library_items (company_id, id, code, title, summary, kind, learning_type, minutes, format, status,
+    text: `insert into library_items (company_id, id, code, title, summary, kind, learning_type, minutes, format,
+    status,
         owner_id, published_at)
       ${each(
         `c.company_id, ${idOf('item', inCompany('c.n', 'i'))}, 'A' || i,
          (array['Curso de', 'Leitura sobre', 'Projeto de', 'Mentoria em'])[1 + i % 4] || ' '
            || (array['planilhas', 'negociação', 'liderança', 'atendimento', 'qualidade'])[1 + i % 5] || ' ' || i,
-         'O que se aprende, para quem é e como se começa.', (array['course', 'reading', 'project', 'mentoring'])[1 + i % 4],
+         'O que se aprende, para quem é e como se começa.', (array['course', 'reading', 'project',
+         'mentoring'])[1 + i % 4],
          (array['formal', 'experience', 'social'])[1 + i % 3], 30 + i % 7 * 60, 'online', 'published', null::uuid,
          now() - i * interval '1 day'`,
         'lateral generate_series(1, c.items) i',

@@ -53,8 +53,10 @@ export const organisation: readonly Step[] = [
   },
   {
     table: 'user_onboarding_progress',
-    text: `insert into user_onboarding_progress (company_id, user_id, is_completed, started_at, completed_at, current_step)
-      select company_id, person_id, true, now() - interval '300 days', now() - interval '300 days', 5 from bench.people`,
+    text: `insert into user_onboarding_progress (company_id, user_id, is_completed, started_at, completed_at,
+    current_step)
+      select company_id, person_id, true, now() - interval '300 days', now() - interval '300 days', 5
+      from bench.people`,
   },
   { table: 'company_counts', text: counts },
   {
@@ -83,7 +85,8 @@ export const organisation: readonly Step[] = [
         now() - interval '400 days'
       from bench.people p
       union all
-      select c.company_id, ${idOf('invite', '4294967296 + c.n * 1024::bigint + k')}, 'novo' || k || '@c' || c.n || '.example',
+      select c.company_id, ${idOf('invite', '4294967296 + c.n * 1024::bigint + k')},
+      'novo' || k || '@c' || c.n || '.example',
         ${idOf('person', 'c.first + 1')}, 'pendente', now() + interval '6 days', now() - interval '1 day', null, null,
         now() - interval '1 day'
       from bench.companies c cross join generate_series(1, 3) k`,

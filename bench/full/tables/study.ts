@@ -41,29 +41,36 @@ export const study: readonly Step[] = [
   {
     table: 'deck_studies',
     text: `insert into deck_studies (company_id, person_id, deck_id)
-      select company_id, person_id, ${idOf('deck', inCompany('c', 'd'))} from bench.whole cross join generate_series(1, 2) d`,
+      select company_id, person_id, ${idOf('deck', inCompany('c', 'd'))} from bench.whole cross
+      join generate_series(1, 2) d`,
   },
   {
     table: 'study_freshness',
-    text: `insert into study_freshness (company_id, person_id, competency_id, as_of, since, mean_retrievability, review_cards)
-      select company_id, person_id, ${idOf('competency', inCompany('c', 'd'))}, current_date, current_date - 300, 0.8, ${cardsOfDeck}
+    text: `insert into study_freshness (company_id, person_id, competency_id, as_of, since, mean_retrievability,
+    review_cards)
+      select company_id, person_id, ${idOf('competency', inCompany('c', 'd'))}, current_date, current_date - 300, 0.8,
+      ${cardsOfDeck}
       from bench.whole cross join generate_series(1, 2) d`,
   },
   {
     table: 'card_states',
-    text: `insert into card_states (company_id, person_id, card_id, sibling_no, deck_id, due, stability, difficulty, state,
+    text: `insert into card_states (company_id, person_id, card_id, sibling_no, deck_id, due, stability, difficulty,
+    state,
         scheduled_days, learning_steps, reps, lapses, last_review, version)
-      select w.company_id, w.person_id, ${idOf('card', inCompany('w.c', card))}, 1, ${idOf('deck', inCompany('w.c', 'd'))},
+      select w.company_id, w.person_id, ${idOf('card', inCompany('w.c', card))}, 1,
+      ${idOf('deck', inCompany('w.c', 'd'))},
         now() + (y - 10) * interval '1 day', 15, 5.3, 2, 35, 0, 5, 0, now() - interval '35 days', 5
       from bench.whole w cross join ${cards}`,
   },
   {
     // Five a memory, spread over two years; the browser draws their ids.
     table: 'card_reviews',
-    text: `insert into card_reviews (company_id, person_id, id, card_id, sibling_no, deck_id, rating, reviewed_at, study_day,
+    text: `insert into card_reviews (company_id, person_id, id, card_id, sibling_no, deck_id, rating, reviewed_at,
+    study_day,
         duration_ms, before, state_before, after, state_version)
       select w.company_id, w.person_id, gen_random_uuid(), ${idOf('card', inCompany('w.c', card))}, 1,
-        ${idOf('deck', inCompany('w.c', 'd'))}, 3, r.at, r.at::date, 4000, ${memories(0)}, case when t = 1 then 0 else 2 end,
+        ${idOf('deck', inCompany('w.c', 'd'))}, 3, r.at, r.at::date, 4000, ${memories(0)}, case when t = 1
+        then 0 else 2 end,
         ${memories(1)}, t
       from bench.whole w cross join generate_series(1, 5) t cross join ${cards},
         lateral (select now() - (730 - 140 * t - y) * interval '1 day' as at) r`,

@@ -10,7 +10,8 @@ const isRead = 'm < 97';
 const notices: readonly Step[] = [
   {
     table: 'notifications',
-    text: `insert into notifications (company_id, id, titulo, mensagem, tipo, link_destino, sent_at, created_at, recipients)
+    text: `insert into notifications (company_id, id, titulo, mensagem, tipo, link_destino, sent_at, created_at,
+    recipients)
       select w.company_id, ${notice('w.team')}, 'Aviso ' || m, 'Há algo novo no plano da sua equipe para você ver.',
         (array['informativa', 'educacional', 'acompanhamento'])[1 + m % 3], '/goals', ${noticedAt}, ${noticedAt}, 8
       from (select distinct company_id, first, team from bench.whole) w cross join generate_series(0, 99) m`,
@@ -39,7 +40,8 @@ const said = `now() - t * interval '90 days' - w.n % 80 * interval '1 day'`;
 const given: readonly Step[] = [
   {
     table: 'feedbacks',
-    text: `insert into feedbacks (company_id, id, kind, receiver_id, giver_id, visibility, body, delivered_at, read_at, reader_ids,
+    text: `insert into feedbacks (company_id, id, kind, receiver_id, giver_id, visibility, body, delivered_at,
+    read_at, reader_ids,
         acknowledged_at, status)
       select w.company_id, ${feedback}, 'praise', w.person_id, ${peer('t')}, 'manager',
         'O que você fez na reunião ajudou a equipe toda a decidir.', ${said}, case when t > 1 then ${said} end,
@@ -50,13 +52,15 @@ const given: readonly Step[] = [
   {
     table: 'feedback_competencies',
     text: `insert into feedback_competencies (company_id, feedback_id, competency_id, giver_id, receiver_id, rating)
-      select w.company_id, ${feedback}, ${idOf('competency', inCompany('w.c', asked('w.job', 't', 'w.competencies')))}, ${peer('t')},
+      select w.company_id, ${feedback},
+      ${idOf('competency', inCompany('w.c', asked('w.job', 't', 'w.competencies')))}, ${peer('t')},
         w.person_id, 3 + t % 3 from ${feedbacks}`,
   },
   {
     table: 'feedback_requests',
     text: `insert into feedback_requests (company_id, requester_id, about_id, to_id, question, due_on, status)
-      select w.company_id, w.person_id, w.person_id, ${peer('t')}, 'Como foi a minha apresentação?', current_date + 7 - 60 * t,
+      select w.company_id, w.person_id, w.person_id, ${peer('t')}, 'Como foi a minha apresentação?',
+      current_date + 7 - 60 * t,
         case when t = 0 then 'pending' else 'answered' end
       from bench.whole w cross join generate_series(0, 1) t where ${isOther('t')}`,
   },
@@ -87,7 +91,8 @@ const recognised: readonly Step[] = [
   },
   {
     table: 'recognition_comments',
-    text: `insert into recognition_comments (company_id, recognition_id, person_id, body, audience, audience_ids, author_id)
+    text: `insert into recognition_comments (company_id, recognition_id, person_id, body, audience, audience_ids,
+    author_id)
       select w.company_id, ${post}, ${peer('t')}, 'Foi um prazer!', ${read} from ${posts}`,
   },
 ];
@@ -110,7 +115,8 @@ const spoken: readonly Step[] = [
   },
   {
     table: 'one_on_one_agreements',
-    text: `insert into one_on_one_agreements (company_id, person_id, manager_id, author_id, owner_id, text, due_on, done_at)
+    text: `insert into one_on_one_agreements (company_id, person_id, manager_id, author_id, owner_id, text, due_on,
+    done_at)
       select w.company_id, w.person_id, w.manager_id, w.manager_id, w.person_id, 'Conversar com a área vizinha',
         current_date + 30 - (7 - t) * 30, case when t < 6 then now() - (7 - t) * interval '29 days' end from ${talks}`,
   },

@@ -15,13 +15,15 @@ const group = `(array['self', 'manager'])[1 + s]`;
 const reviews: readonly Step[] = [
   {
     table: 'review_templates',
-    text: `insert into review_templates (company_id, id, name, status) select company_id, ${idOf('template', inCompany('n', '1'))},
+    text: `insert into review_templates (company_id, id, name, status) select company_id,
+    ${idOf('template', inCompany('n', '1'))},
       'Competências do cargo', 'published' from bench.companies`,
   },
   {
     table: 'review_template_items',
     text: `insert into review_template_items (company_id, id, template_id, kind, groups, position, prompt)
-      select company_id, ${idOf('template_item', inCompany('n', 'i'))}, ${idOf('template', inCompany('n', '1'))}, 'text',
+      select company_id, ${idOf('template_item', inCompany('n', 'i'))}, ${idOf('template', inCompany('n', '1'))},
+      'text',
         '{self,manager}', i, 'O que ajudou? ' || i from bench.companies cross join generate_series(1, 2) i`,
   },
   {
@@ -36,31 +38,37 @@ const reviews: readonly Step[] = [
   {
     table: 'review_questions',
     text: `insert into review_questions (company_id, id, cycle_id, kind, groups, position, prompt)
-      select c.company_id, ${idOf('cycle_question', inCompany('c.n', 'y * 4 + i'))}, ${cycle('c.n')}, 'text', '{self,manager}', i,
+      select c.company_id, ${idOf('cycle_question', inCompany('c.n', 'y * 4 + i'))}, ${cycle('c.n')}, 'text',
+      '{self,manager}', i,
         'O que ajudou? ' || i from ${cycles} cross join generate_series(1, 2) i`,
   },
   {
     table: 'review_participants',
     text: `insert into review_participants (company_id, id, cycle_id, person_id, manager_id, job_profile_id, department)
-      select w.company_id, ${participant}, ${cycle('w.c')}, w.person_id, w.manager_id, ${idOf('job', inCompany('w.c', 'w.job'))},
+      select w.company_id, ${participant}, ${cycle('w.c')}, w.person_id, w.manager_id,
+      ${idOf('job', inCompany('w.c', 'w.job'))},
         'Área ' || w.department from ${participants}`,
   },
   {
     table: 'review_demands',
     text: `insert into review_demands (company_id, participant_id, competency_id, level, criticality)
-      select w.company_id, ${participant}, ${idOf('competency', inCompany('w.c', asked('w.job', 'r', 'w.competencies')))}, 4, 2
+      select w.company_id, ${participant},
+      ${idOf('competency', inCompany('w.c', asked('w.job', 'r', 'w.competencies')))}, 4, 2
       from ${participants} cross join generate_series(0, 9) r`,
   },
   {
     table: 'review_assignments',
-    text: `insert into review_assignments (company_id, id, cycle_id, participant_id, person_id, rater_id, "group", due_on, status,
+    text: `insert into review_assignments (company_id, id, cycle_id, participant_id, person_id, rater_id, "group",
+    due_on, status,
         sent_on)
-      select w.company_id, ${assignment}, ${cycle('w.c')}, ${participant}, w.person_id, ${rater}, ${group}, current_date + 20,
+      select w.company_id, ${assignment}, ${cycle('w.c')}, ${participant}, w.person_id, ${rater}, ${group},
+      current_date + 20,
         case when y = 1 then 'sent' else 'pending' end, case when y = 1 then current_date - 180 end from ${written}`,
   },
   {
     table: 'review_forms',
-    text: `insert into review_forms (company_id, assignment_id, person_id, rater_id, "group", is_sent, leader_reads, person_reads,
+    text: `insert into review_forms (company_id, assignment_id, person_id, rater_id, "group", is_sent, leader_reads,
+    person_reads,
         answers)
       select w.company_id, ${assignment}, w.person_id, ${rater}, ${group}, true, true, true,
         jsonb_build_object(${idOf('cycle_question', inCompany('w.c', '5'))},
@@ -69,7 +77,8 @@ const reviews: readonly Step[] = [
   },
   {
     table: 'review_results',
-    text: `insert into review_results (company_id, participant_id, cycle_id, person_id, computed, competencies_score, final,
+    text: `insert into review_results (company_id, participant_id, cycle_id, person_id, computed, competencies_score,
+    final,
         person_reads)
       select w.company_id, ${participant}, ${cycle('w.c')}, w.person_id, '{"competencies": {}}', 3.4, 3.4, true
       from ${participants} where y = 1`,
@@ -86,16 +95,19 @@ const admin = idOf('person', '(w.first + 1)');
 const support: readonly Step[] = [
   {
     table: 'tickets',
-    text: `insert into tickets (company_id, id, number, person_id, opened_by, title, description, category_id, is_confidential,
+    text: `insert into tickets (company_id, id, number, person_id, opened_by, title, description, category_id,
+    is_confidential,
         impact, urgency, priority, status, assignee_id, first_response_target, first_response_due_at, first_response_at,
         resolution_target, resolution_due_at, resolved_at, ended_at, calendar, created_at)
       select w.company_id, ${ticket}, (t - 1) * w.size + w.k, w.person_id, w.person_id,
         (array['A página', 'A impressora', 'O relatório'])[t] || ' ' || w.n % 83 || ' não abre',
-        'Clico e nada acontece, desde ontem. Já tentei sair e entrar de novo.', k.id, false, 'individual', 'media', 'media',
+        'Clico e nada acontece, desde ontem. Já tentei sair e entrar de novo.', k.id, false, 'individual', 'media',
+        'media',
         case when ${isOpen} then 'em_andamento' else 'fechado' end, case when w.n % 4 > 0 then ${admin} end, 240,
         ${opened} + interval '1 day', ${opened} + interval '5 hours', 1440, ${opened} + interval '60 days',
         case when not (${isOpen}) then ${opened} + interval '3 days' end,
-        case when not (${isOpen}) then ${opened} + interval '10 days' end, case when not (${isOpen}) then '{}'::jsonb end, ${opened}
+        case when not (${isOpen}) then ${opened} + interval '10 days' end, case when not (${isOpen})
+        then '{}'::jsonb end, ${opened}
       from ${tickets} join ticket_categories k on k.company_id = w.company_id and k.code = 'problema'`,
   },
   {
@@ -107,7 +119,8 @@ const support: readonly Step[] = [
     table: 'ticket_messages',
     text: `insert into ticket_messages (company_id, ticket_id, person_id, author_id, body, is_from_staff, created_at)
       select w.company_id, ${ticket}, w.person_id, case when m = 2 then ${admin} else w.person_id end,
-        (array['Continua sem abrir.', 'Veja agora, por favor.', 'Abriu, obrigado.'])[m], m = 2, ${opened} + m * interval '5 hours'
+        (array['Continua sem abrir.', 'Veja agora, por favor.', 'Abriu, obrigado.'])[m], m = 2,
+        ${opened} + m * interval '5 hours'
       from ${tickets} cross join generate_series(1, 3) m`,
   },
   {
@@ -143,7 +156,8 @@ const logs = `
   insert into access_logs (company_id, occurred_at, user_id, user_role, event_type, action, resource, status, severity,
     risk_score, ip, user_agent, chain_no, prev_hash, hash)
   select w.company_id, l.at, w.person_id, 'employee', 'auth', 'sign_in', 'session',
-    case when (w.n + r) % 100 = 0 then 'failure' else 'success' end, 'low', 0, '10.0.0.1', 'Mozilla/5.0 (X11; Linux x86_64)',
+    case when (w.n + r) % 100 = 0 then 'failure' else 'success' end, 'low', 0, '10.0.0.1',
+    'Mozilla/5.0 (X11; Linux x86_64)',
     w.k, b.bytes, b.bytes
   from generate_series(1, ${recent.rows + older.rows}) r cross join bench.whole w
   cross join (select decode(repeat('00', 32), 'hex') as bytes) b,
@@ -155,7 +169,8 @@ const logged: readonly Step[] = [
   {
     table: 'events',
     text: `insert into events (company_id, name, subject_id, actor_id, actor_role, payload, at)
-      select w.company_id, 'pdi.goal.progress_reported', ${idOf('goal', '((w.n * 2 + 1)::bigint * 4 + 1)')}, w.person_id, 'employee',
+      select w.company_id, 'pdi.goal.progress_reported', ${idOf('goal', '((w.n * 2 + 1)::bigint * 4 + 1)')},
+      w.person_id, 'employee',
         jsonb_build_object('person_id', w.person_id, 'from', e, 'to', e + 2), now() - e * interval '18 days'
       from bench.whole w cross join generate_series(1, 40) e`,
   },
