@@ -151,8 +151,9 @@ export const ask = async <T>(origin: string, call: Parameters<typeof send>[1]): 
   let text = '';
   const { status } = await send(origin, {
     ...call,
-    took: (body) => {
+    took: (body, answered) => {
       text = body;
+      call.took?.(body, answered);
     },
   });
   if (status !== 200) throw new Error(`${call.method ?? 'GET'} ${call.path} answered ${status}: ${text}`);

@@ -53,9 +53,8 @@ const progress = (who: Somebody, turn: number): Call | null => {
   const { id, version } = goal;
   return {
     ...post(`/api/pdi/goals/${id}/progress`, who, { id, version, percent: turn % 100, note: 'Avancei.' }),
-    took: (text) => {
-      const told = JSON.parse(text) as { version?: number };
-      who.goal = { id, version: told.version ?? version };
+    took: (text, status) => {
+      who.goal = status === 200 ? { id, version: (JSON.parse(text) as { version: number }).version } : goal;
     },
   };
 };
@@ -138,8 +137,8 @@ export const refreshes = (sessions: Session[]): readonly Variant[] => [
       if (!session) return null;
       return {
         ...{ path: `${token}refresh_token`, method: 'POST', body: { refresh_token: session.refresh_token } },
-        took: (text) => {
-          sessions.push(JSON.parse(text) as Session);
+        took: (text, status) => {
+          if (status === 200) sessions.push(JSON.parse(text) as Session);
         },
       };
     },

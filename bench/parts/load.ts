@@ -8,8 +8,8 @@ export type Call = {
   /** Absent: GET. */
   readonly method?: 'POST' | 'PUT';
   readonly body?: object;
-  /** Receives the body of the answer; absent: nobody reads it. */
-  readonly took?: (text: string) => void;
+  /** Receives the answer, also one that refuses; absent: nobody reads it. */
+  readonly took?: (text: string, status: number) => void;
 };
 
 export type Measured = {
@@ -39,8 +39,9 @@ export const send = (origin: string, { path, headers = {}, method, body, took }:
           if (took) chunks.push(chunk);
         });
         answer.on('end', () => {
-          took?.(Buffer.concat(chunks).toString());
-          resolve({ status: answer.statusCode ?? 0, bytes });
+          const status = answer.statusCode ?? 0;
+          took?.(Buffer.concat(chunks).toString(), status);
+          resolve({ status, bytes });
         });
       },
     );
