@@ -79,7 +79,7 @@ export const mixOf = async (origin: string, people: readonly Somebody[]) => {
   return { operations, takers, turns };
 };
 
-export type Mix = Awaited<ReturnType<typeof mixOf>>;
+type Mix = Awaited<ReturnType<typeof mixOf>>;
 
 /** What went wrong, once for each kind of call and status. */
 const seenFailures = new Map<string, number>();

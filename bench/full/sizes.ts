@@ -2,7 +2,7 @@
 
 /** Natural logarithms: the median is 25 people, the mean of all companies 100, the 99th percentile about 1,100. */
 const spread = { middle: Math.log(25), width: 1.64 };
-export const meanSize = 100;
+const meanSize = 100;
 
 /** The inverse of the normal distribution, by bisection. */
 const normalQuantile = (q: number) => {

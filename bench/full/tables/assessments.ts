@@ -1,7 +1,7 @@
 /** A bank of questions, a simulado and a proficiency test in each company, and what people answered. */
 import { idOf, inCompany, type Step } from '../ids.ts';
 
-export const questions = 20;
+const questions = 20;
 /** The simulado is the first test of a company, the proficiency test the second one. */
 export const testId = (c: string, kind: 'simulado' | 'proficiency') =>
   idOf('test', inCompany(c, kind === 'simulado' ? '1' : '2'));

@@ -1,7 +1,7 @@
 /** Two decks of thirty cards in each company, and for each person sixty memories with five answers each. */
 import { idOf, inCompany, type Step } from '../ids.ts';
 
-export const cardsOfDeck = 30;
+const cardsOfDeck = 30;
 /** Number of card `y` of deck `d` in its company. */
 const card = `((d - 1) * ${cardsOfDeck} + y)`;
 const cards = `generate_series(1, 2) d cross join generate_series(1, ${cardsOfDeck}) y`;
