@@ -6,12 +6,12 @@
 import pg from 'pg';
 import { type BenchDatabase, startProduct } from '../parts/product.ts';
 import { save } from '../parts/save.ts';
-import { openDatabaseFor, removeFolder } from './database.ts';
+import { openForFilling, openForMix, removeFolder } from './database.ts';
 import { fill } from './fill.ts';
 import { load, measureMix, mixOf, rate, shareOfCards, tryEach } from './mix.ts';
 import { figureLine, options } from './options.ts';
 import { preparePeople, type Somebody, signPeopleIn } from './people.ts';
-import { beginStatements, dearestStatements, forgetPlans, judgePlans, scansOf, tellPlans } from './plans.ts';
+import { beginStatements, dearestStatements, judgePlans, scansOf, tellPlans } from './plans.ts';
 import { makeToday } from './today.ts';
 
 const warmUpSeconds = 20;
@@ -19,7 +19,7 @@ const warmUpSeconds = 20;
 const fewest = 60;
 
 const filled = async () => {
-  const database = await openDatabaseFor('filling');
+  const database = await openForFilling();
   const client = new pg.Client({ connectionString: database.superUrl });
   await client.connect();
   try {
@@ -34,8 +34,7 @@ const filled = async () => {
 const forPlans = { perSecond: 50, seconds: 90 };
 
 const mixed = async () => {
-  forgetPlans();
-  const database = await openDatabaseFor('mix');
+  const database = await openForMix();
   const client = new pg.Client({ connectionString: database.superUrl });
   try {
     await client.connect();

@@ -83,8 +83,8 @@ type Mix = Awaited<ReturnType<typeof mixOf>>;
 
 /** What went wrong, once for each kind of call and status. */
 const seenFailures = new Map<string, number>();
-const failedAs = (what: string, { path, method = 'GET' }: Call) => {
-  const key = `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '{id}')}: ${what}`;
+const failedAs = (what: string, { path, method }: Call) => {
+  const key = `${method ?? 'GET'} ${path.replaceAll(/[0-9a-f-]{36}/g, '{id}')}: ${what}`;
   seenFailures.set(key, (seenFailures.get(key) ?? 0) + 1);
 };
 

@@ -2,23 +2,17 @@
  * The fifty statements that took the most time of the mix, and whether any of them reads a large table from its
  * beginning. Their plans are those of the same calls, made again for some minutes at a lower rate.
  */
-import { createReadStream, existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
-import { placeIn } from '../../server/src/boot/postgres/launcher.ts';
 import { explainFor, explainNoMore, type Node, wholeReads } from '../parts/explained.ts';
-import { type Figure, options } from './options.ts';
+import { entryMark, logPath } from './database.ts';
+import type { Figure } from './options.ts';
 
 const dearest = 50;
 /** Rows that a statement may read from the beginning of a table. */
 const mostRows = 10_000;
 const roles = ['pdy_app', 'pdy_platform', 'pdy_auth', 'pdy_jobs'];
-
-const logFolder = () => join(placeIn(options.folder).pgdata, 'log');
-
-/** Before the database starts: what an earlier run left is no plan of this one. */
-export const forgetPlans = () => rmSync(logFolder(), { recursive: true, force: true });
 
 type Scan = { readonly table: string; readonly scans: number; readonly rows: number };
 
@@ -68,15 +62,26 @@ export const tellPlans = (client: pg.Client) =>
 
 type Planned = { readonly id: string; readonly text: string; readonly ms: number; readonly plan: Node };
 
-const plannedIn = (line: string): Planned | null => {
-  const { message = '' } = JSON.parse(line) as { message?: string };
-  const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\s*(\{[\s\S]*\})\s*$/.exec(message) ?? [];
+const plannedIn = (entry: string): Planned | null => {
+  const [, ms, json] = /^LOG: {2}duration: ([\d.]+) ms {2}plan:\s*(\{[\s\S]*\})\s*$/.exec(entry) ?? [];
   if (!json) return null;
   // The id does not fit into a number of JavaScript.
   const [, id = ''] = /"Query Identifier": (-?\d+)/.exec(json) ?? [];
   const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: Node };
   return { id, text, ms: Number(ms), plan };
 };
+
+/** Entries of the log. Lines after the first one of an entry begin with a tab. */
+async function* entries() {
+  let entry: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(logPath()) })) {
+    if (line.startsWith(entryMark)) {
+      yield entry.join('\n');
+      entry = [line.slice(entryMark.length)];
+    } else entry.push(line);
+  }
+  yield entry.join('\n');
+}
 
 type Found = {
   readonly id: string;
@@ -91,10 +96,8 @@ type Found = {
 const readPlans = async () => {
   const planned = new Set<string>();
   const found = new Map<string, Found>();
-  const path = join(logFolder(), 'plans.json');
-  if (!existsSync(path)) throw new Error(`The database wrote no log of plans to ${path}.`);
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    const one = plannedIn(line);
+  for await (const entry of entries()) {
+    const one = plannedIn(entry);
     if (!one) continue;
     planned.add(one.id);
     for (const { table, rows } of wholeReads(one.plan, mostRows)) {
@@ -126,7 +129,7 @@ type Heard = {
   readonly after: readonly Scan[];
 };
 
-/** After the product has stopped. */
+/** After the product has stopped: by then the log holds all plans. */
 export const judgePlans = async ({ statements, before, after }: Heard) => {
   const { planned, found } = await readPlans();
   const ids = new Set(statements.map(({ id }) => id));
