@@ -1,5 +1,5 @@
 /** The database of the measurement, in a folder that is kept from run to run. */
-import { chmodSync, createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch, stopInOrder } from '../../server/src/boot/postgres/launch.ts';
 import { placeIn, startPostgres, stopLeftPostgres } from '../../server/src/boot/postgres/launcher.ts';
@@ -43,6 +43,9 @@ export const openForFilling = async (): Promise<BenchDatabase> => {
 
 /** Where the log of the database is while the mix runs: the plans of its statements among others. */
 export const logPath = () => join(options.folder, 'postgres.log');
+
+/** Where the product writes its log: what is behind an answer that failed. */
+export const productLog = () => openSync(join(options.folder, 'product.log'), 'w');
 
 /** Not by the product's launcher, which lets nobody read the log. */
 export const openForMix = async (): Promise<BenchDatabase> => {

@@ -6,7 +6,7 @@
 import pg from 'pg';
 import { type BenchDatabase, startProduct } from '../parts/product.ts';
 import { save } from '../parts/save.ts';
-import { openForFilling, openForMix, removeFolder } from './database.ts';
+import { openForFilling, openForMix, productLog, removeFolder } from './database.ts';
 import { fill } from './fill.ts';
 import { load, measureMix, mixOf, rate, shareOfCards, tryEach } from './mix.ts';
 import { figureLine, options } from './options.ts';
@@ -45,7 +45,7 @@ const mixed = async () => {
     const { figures, ...heard } = await measured(database, client, people);
     for (const figure of figures.filter(({ unit }) => unit !== 'ms')) console.log(figureLine(figure));
     await tellPlans(client);
-    const product = await startProduct(database);
+    const product = await startProduct(database, undefined, {}, productLog());
     try {
       await signPeopleIn(client, product.origin, people);
       await load(product.origin, await mixOf(product.origin, people), forPlans);
@@ -70,7 +70,7 @@ const cardsForEach = () =>
   ) + 60;
 
 const measured = async (database: BenchDatabase, client: pg.Client, people: Somebody[]) => {
-  const product = await startProduct(database);
+  const product = await startProduct(database, undefined, {}, productLog());
   try {
     const { origin, pid } = product;
     await signPeopleIn(client, origin, people);

@@ -91,24 +91,26 @@ const isOpen = 't = 3';
 const opened = `(now() - (4 - t) * interval '100 days' + w.n % 90 * interval '1 day')`;
 const tickets = 'bench.whole w cross join generate_series(1, 3) t';
 const admin = idOf('person', '(w.first + 1)');
+/** The hours by which a ticket that has ended was counted. */
+const calendar = `jsonb_build_object('timezone', s.timezone, 'week', s.week, 'preset', s.holiday_preset, 'extra_closed',
+  s.extra_closed, 'removed', s.removed)`;
 
 const support: readonly Step[] = [
   {
     table: 'tickets',
     text: `insert into tickets (company_id, id, number, person_id, opened_by, title, description, category_id,
-    is_confidential,
-        impact, urgency, priority, status, assignee_id, first_response_target, first_response_due_at, first_response_at,
+        is_confidential, impact, urgency, priority, status, assignee_id, first_response_target, first_response_due_at, first_response_at,
         resolution_target, resolution_due_at, resolved_at, ended_at, calendar, created_at)
       select w.company_id, ${ticket}, (t - 1) * w.size + w.k, w.person_id, w.person_id,
         (array['A página', 'A impressora', 'O relatório'])[t] || ' ' || w.n % 83 || ' não abre',
-        'Clico e nada acontece, desde ontem. Já tentei sair e entrar de novo.', k.id, false, 'individual', 'media',
-        'media',
+        'Clico e nada acontece, desde ontem. Já tentei sair e entrar de novo.', k.id, false, 'individual', 'media', 'media',
         case when ${isOpen} then 'em_andamento' else 'fechado' end, case when w.n % 4 > 0 then ${admin} end, 240,
         ${opened} + interval '1 day', ${opened} + interval '5 hours', 1440, ${opened} + interval '60 days',
         case when not (${isOpen}) then ${opened} + interval '3 days' end,
-        case when not (${isOpen}) then ${opened} + interval '10 days' end, case when not (${isOpen})
-        then '{}'::jsonb end, ${opened}
-      from ${tickets} join ticket_categories k on k.company_id = w.company_id and k.code = 'problema'`,
+        case when not (${isOpen}) then ${opened} + interval '10 days' end,
+        case when not (${isOpen}) then ${calendar} end, ${opened}
+      from ${tickets} join ticket_categories k on k.company_id = w.company_id and k.code = 'problema'
+      join company_settings s on s.company_id = w.company_id`,
   },
   {
     table: 'ticket_counters',
@@ -125,10 +127,13 @@ const support: readonly Step[] = [
   },
   {
     table: 'ticket_events',
-    text: `insert into ticket_events (company_id, ticket_id, person_id, actor_id, kind, before, after, at)
-      select w.company_id, ${ticket}, w.person_id, ${admin},
-        (array['criado', 'status', 'resposta_inicial', 'status'])[m], case when m % 2 = 0 then 'aberto' end,
-        case when m % 2 = 0 then 'em_andamento' end, ${opened} + m * interval '4 hours'
+    text: `insert into ticket_events (company_id, id, ticket_id, person_id, actor_id, kind, before, after, at,
+        first_response_target, resolution_target)
+      select w.company_id, ${idOf('ticket_event', '((w.n * 4::bigint + t) * 8 + m)')}, ${ticket}, w.person_id, ${admin},
+        (array['criado', 'status', 'resposta_inicial', 'status'])[m],
+        case m when 2 then 'aberto' when 4 then 'em_andamento' end,
+        case m when 2 then 'em_andamento' when 4 then case when ${isOpen} then 'em_andamento' else 'fechado' end end,
+        ${opened} + m * interval '4 hours', case when m = 1 then 240 end, case when m = 1 then 1440 end
       from ${tickets} cross join generate_series(1, 4) m`,
   },
 ];
