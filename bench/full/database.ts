@@ -1,7 +1,10 @@
 /** The database of the measurement, in a folder that is kept from run to run. */
-import { chmodSync, createWriteStream, mkdirSync, openSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { launch, stopInOrder } from '../../server/src/boot/postgres/launch.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { environment, settingsFor, stopInOrder } from '../../server/src/boot/postgres/launch.ts';
 import { placeIn, startPostgres, stopLeftPostgres } from '../../server/src/boot/postgres/launcher.ts';
 import { createLog } from '../../server/src/kernel/log.ts';
 import { type BenchDatabase, freePort, prepareMigrated } from '../parts/product.ts';
@@ -17,13 +20,15 @@ const forFilling = [
   ...['maintenance_work_mem=1GB', 'work_mem=256MB'],
 ];
 
-/** How each entry of the database's log begins. */
-export const entryMark = '@@';
+/** The collector keeps long entries of several connections apart, which a pipe does not. */
+const logFile = { name: 'plans', ending: 'json' };
 
-/** For the mix: as the product runs it, with the list of the dearest statements. */
+/** For the mix: as the product runs it, with the list of the dearest statements, and with a log that can be read. */
 const forMix = [
   ...['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.max=10000'],
-  ...['pg_stat_statements.track=all', 'compute_query_id=on', `log_line_prefix=${entryMark}`],
+  ...['pg_stat_statements.track=all', 'compute_query_id=on'],
+  ...['logging_collector=on', 'log_destination=jsonlog', `log_filename=${logFile.name}.log`],
+  ...['log_directory=log', 'log_rotation_size=0', 'log_rotation_age=0'],
 ];
 
 export const removeFolder = () => rmSync(options.folder, { recursive: true, force: true });
@@ -41,26 +46,43 @@ export const openForFilling = async (): Promise<BenchDatabase> => {
   }
 };
 
+const logFolder = () => join(placeIn(options.folder).pgdata, 'log');
+
 /** Where the log of the database is while the mix runs: the plans of its statements among others. */
-export const logPath = () => join(options.folder, 'postgres.log');
+export const logPath = () => join(logFolder(), `${logFile.name}.${logFile.ending}`);
 
 /** Where the product writes its log: what is behind an answer that failed. */
 export const productLog = () => openSync(join(options.folder, 'product.log'), 'w');
 
-/** Not by the product's launcher, which lets nobody read the log. */
+const isServing = async (url: string) => {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+/** Not by the product's launcher, which reads that a database is ready in what it writes when nothing collects it. */
 export const openForMix = async (): Promise<BenchDatabase> => {
   const { folder } = options;
   await stopLeftPostgres(folder);
+  rmSync(logFolder(), { recursive: true, force: true }); // What an earlier run left is no plan of this one.
+  const { pgdata, binaries, account } = placeIn(folder);
   const port = await freePort();
-  const child = await launch({ ...placeIn(folder), port }, { settings: forMix });
-  const written = createWriteStream(logPath());
-  child.stderr?.pipe(written);
-  const stop = async () => {
-    await stopInOrder(child);
-    written.end();
-  };
+  const words = ['-D', pgdata, ...settingsFor(port, { settings: forMix })];
+  const how = { ...account, env: environment, cwd: '/', stdio: 'ignore', detached: true } as const;
+  const child = spawn(join(binaries, 'bin', 'postgres'), words, how);
+  const stop = () => stopInOrder(child);
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  while (!(await isServing(url))) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL did not start; ${logPath()} may say why.`);
+    await sleep(100);
+  }
   try {
-    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
     return { ...(await prepareMigrated(url)), folder, pid: () => child.pid ?? 0, stop };
   } catch (error) {
     await stop();

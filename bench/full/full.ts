@@ -43,7 +43,8 @@ const mixed = async () => {
     const people = await preparePeople(database, client, cardsForEach());
     console.log(`${people.length} people are at work`);
     const { figures, ...heard } = await measured(database, client, people);
-    for (const figure of figures.filter(({ unit }) => unit !== 'ms')) console.log(figureLine(figure));
+    for (const figure of figures.filter(({ name }) => !/, p\d\d$/.test(name)))
+      console.log(figureLine(figure));
     await tellPlans(client);
     const product = await startProduct(database, undefined, {}, productLog());
     try {

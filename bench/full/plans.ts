@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { explainFor, explainNoMore, type Node, wholeReads } from '../parts/explained.ts';
-import { entryMark, logPath } from './database.ts';
+import { logPath } from './database.ts';
 import type { Figure } from './options.ts';
 
 const dearest = 50;
@@ -62,26 +62,15 @@ export const tellPlans = (client: pg.Client) =>
 
 type Planned = { readonly id: string; readonly text: string; readonly ms: number; readonly plan: Node };
 
-const plannedIn = (entry: string): Planned | null => {
-  const [, ms, json] = /^LOG: {2}duration: ([\d.]+) ms {2}plan:\s*(\{[\s\S]*\})\s*$/.exec(entry) ?? [];
+const plannedIn = (line: string): Planned | null => {
+  const { message = '' } = JSON.parse(line) as { message?: string };
+  const [, ms, json] = /^duration: ([\d.]+) ms {2}plan:\s*(\{[\s\S]*\})\s*$/.exec(message) ?? [];
   if (!json) return null;
   // The id does not fit into a number of JavaScript.
   const [, id = ''] = /"Query Identifier": (-?\d+)/.exec(json) ?? [];
   const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: Node };
   return { id, text, ms: Number(ms), plan };
 };
-
-/** Entries of the log. Lines after the first one of an entry begin with a tab. */
-async function* entries() {
-  let entry: string[] = [];
-  for await (const line of createInterface({ input: createReadStream(logPath()) })) {
-    if (line.startsWith(entryMark)) {
-      yield entry.join('\n');
-      entry = [line.slice(entryMark.length)];
-    } else entry.push(line);
-  }
-  yield entry.join('\n');
-}
 
 type Found = {
   readonly id: string;
@@ -96,8 +85,8 @@ type Found = {
 const readPlans = async () => {
   const planned = new Set<string>();
   const found = new Map<string, Found>();
-  for await (const entry of entries()) {
-    const one = plannedIn(entry);
+  for await (const line of createInterface({ input: createReadStream(logPath()) })) {
+    const one = plannedIn(line);
     if (!one) continue;
     planned.add(one.id);
     for (const { table, rows } of wholeReads(one.plan, mostRows)) {
