@@ -9,7 +9,7 @@ import { memoryMiB } from './memory.ts';
 import { cpuMs } from './parts/cpu.ts';
 import { atMost, say, shown } from './parts/figure.ts';
 import { statementsOf } from './parts/figures.ts';
-import { type Call, closedLoop, type Measured, openLoop } from './parts/load.ts';
+import { type Call, closedLoop, inTurns, type Measured, openLoop } from './parts/load.ts';
 import {
   type BenchDatabase,
   makeAccount,
@@ -101,13 +101,6 @@ export const everybody = async (
   };
 };
 
-/** Each kind as often as `of200` says, spread evenly so that it seldom comes twice in a row. */
-export const inTurns = (kinds: readonly Kind[]): readonly Kind[] =>
-  kinds
-    .flatMap((kind) => Array.from({ length: kind.of200 }, (_, n) => ({ kind, at: (n + 0.5) / kind.of200 })))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ kind }) => kind);
-
 type OfEach = { readonly node: number; readonly postgres: number };
 
 type Mix = {
@@ -163,7 +156,7 @@ export const run = async () => {
     try {
       const { people, kinds, watcher } = await everybody(database, client, seeded, origin);
       const someone = (n: number) => people[n % people.length] as Somebody;
-      const turns = inTurns(kinds);
+      const turns = inTurns(kinds, ({ of200 }) => of200);
       // Each round begins one person later, so that everybody does everything.
       const next = (n: number) =>
         (turns[n % turns.length] as Kind).call(someone(n + Math.floor(n / turns.length)), n);

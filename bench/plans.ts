@@ -8,6 +8,7 @@ import { systemClock } from '../server/src/kernel/clock.ts';
 import { openDatabase } from '../server/src/kernel/db.ts';
 import { reactions } from '../server/src/reactions.ts';
 import { callsOf as callsIn } from '../server/src/rest/context.ts';
+import { explainFor, type Node, wholeReads } from './parts/explained.ts';
 import { atMost, say, shown } from './parts/figure.ts';
 import { accountLists } from './parts/plans-platform.ts';
 import { startDatabase } from './parts/product.ts';
@@ -19,15 +20,6 @@ const mostBuffers = 1_500;
 /** Buffers of a search: it walks 60,000 people along an index and reads the visibility map for each fifth. */
 const mostOfSearch = 20_000;
 
-type Node = {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows'?: number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Shared Hit Blocks'?: number;
-  readonly 'Shared Read Blocks'?: number;
-  readonly Plans?: readonly Node[];
-};
 type Statement = { readonly text: string; readonly ms: number; readonly plan: Node };
 
 const heard: Statement[] = [];
@@ -46,22 +38,6 @@ const listen = () => {
   } as typeof connect;
 };
 
-const timePlans = async (client: pg.Client) => {
-  for (const [name, value] of [
-    ['session_preload_libraries', 'auto_explain'],
-    ['auto_explain.log_min_duration', '0'],
-    ['auto_explain.log_analyze', 'on'],
-    ['auto_explain.log_buffers', 'on'],
-    ['auto_explain.log_timing', 'off'],
-    ['auto_explain.log_nested_statements', 'on'],
-    ['auto_explain.log_format', 'json'],
-    ['auto_explain.log_level', 'notice'],
-  ])
-    for (const role of ['pdy_app', 'pdy_platform'])
-      await client.query(`alter role ${role} set ${name} = ${pg.escapeLiteral(value ?? '')}`);
-};
-
-const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 const buffersOf = ({ plan }: Statement) =>
   (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 
@@ -69,11 +45,10 @@ const buffersOf = ({ plan }: Statement) =>
 const grows = /^(profiles|company_members|invites|access_logs.*|notifications|user_notifications)$/;
 const fewRows = 1_000;
 
-const walkedWhole = (statement: Statement) =>
-  nodesOf(statement.plan)
-    .filter((node) => node['Node Type'] === 'Seq Scan' && grows.test(node['Relation Name'] ?? ''))
-    .filter((node) => (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0) > fewRows)
-    .map((node) => node['Relation Name']);
+const walkedWhole = ({ plan }: Statement) =>
+  wholeReads(plan, fewRows)
+    .map(({ table }) => table)
+    .filter((table) => grows.test(table));
 
 type Figures = {
   readonly name: string;
@@ -198,7 +173,7 @@ export const run = async () => {
   try {
     console.log(`seeding ${size} people…`);
     const crowd = await seedCrowd(client, size);
-    await timePlans(client);
+    await explainFor(client, ['pdy_app', 'pdy_platform'], { 'auto_explain.log_level': 'notice' });
     listen();
     const calls = callsOf(database.urls.app, database.urls.platform, crowd);
     console.log(`\n${'list'.padEnd(62)}${'rows'.padStart(6)}${'buffers'.padStart(9)}${'ms'.padStart(10)}`);

@@ -6,7 +6,7 @@
  * large company; 'mix': a working day; 'nodes': the same over two nodes; 'pgbouncer': the same through a pooler;
  * 'distribution': which tables could be spread by company; 'start': a start; 'weight': the files of a first visit;
  * 'hostile': how long others wait while harmful files are read; 'hostile-calls' (`npm run hostile`): how long they wait
- * while every call gets its largest bodies.
+ * while every call gets its largest bodies; 'full', also `--size full`: a working day of 1,000,000 people.
  */
 const scenarios = {
   development: () => import('./development.ts'),
@@ -36,9 +36,11 @@ const scenarios = {
   weight: () => import('./parts/weight.ts'),
   hostile: () => import('./hostile.ts'),
   'hostile-calls': () => import('./parts/hostile-calls.ts'),
+  full: () => import('./full/full.ts'),
 };
 
-const name = process.argv[2] ?? 'development';
+const size = process.argv.indexOf('--size');
+const name = process.argv[size > 0 ? size + 1 : 2] ?? 'development';
 const isKnown = (text: string): text is keyof typeof scenarios => Object.hasOwn(scenarios, text);
 if (!isKnown(name)) {
   console.error(`There is no measurement '${name}'; there are ${Object.keys(scenarios).join(' and ')}.`);

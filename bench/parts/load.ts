@@ -8,6 +8,8 @@ export type Call = {
   /** Absent: GET. */
   readonly method?: 'POST' | 'PUT';
   readonly body?: object;
+  /** Receives the answer, also one that refuses; absent: nobody reads it. */
+  readonly took?: (text: string, status: number) => void;
 };
 
 export type Measured = {
@@ -23,7 +25,7 @@ export type Measured = {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
-const send = (origin: string, { path, headers = {}, method, body }: Call) =>
+export const send = (origin: string, { path, headers = {}, method, body, took }: Call) =>
   new Promise<{ status: number; bytes: number }>((resolve, reject) => {
     const typed = body ? { 'content-type': 'application/json', ...headers } : headers;
     const request = http.request(
@@ -31,10 +33,16 @@ const send = (origin: string, { path, headers = {}, method, body }: Call) =>
       { agent, method: method ?? 'GET', headers: typed },
       (answer) => {
         let bytes = 0;
+        const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
+          if (took) chunks.push(chunk);
         });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }));
+        answer.on('end', () => {
+          const status = answer.statusCode ?? 0;
+          took?.(Buffer.concat(chunks).toString(), status);
+          resolve({ status, bytes });
+        });
       },
     );
     request.on('error', reject);
@@ -101,6 +109,15 @@ export const openLoop = async (
     bytes: Math.round(bytes / Math.max(1, times.length)),
   };
 };
+
+/** Each kind as often as `timesOf` says, spread evenly so that it seldom comes twice in a row. */
+export const inTurns = <T>(kinds: readonly T[], timesOf: (kind: T) => number): readonly T[] =>
+  kinds
+    .flatMap((kind) =>
+      Array.from({ length: timesOf(kind) }, (_, n) => ({ kind, at: (n + 0.5) / timesOf(kind) })),
+    )
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ kind }) => kind);
 
 /** The same, one after the other: how long a person waits who is alone with the server. */
 export const oneByOne = async (

@@ -32,7 +32,7 @@ export const sections: readonly { readonly title: string; readonly from: readonl
   { title: 'First words in the browser', from: ['first-visit', 'canvas', 'weight'] },
   { title: 'A start', from: ['start'] },
   { title: 'A working day', from: ['mix', 'development', 'saves', 'study', 'tickets', 'reviews'] },
-  { title: 'Large companies', from: ['companies', 'analytics', 'plans'] },
+  { title: 'Large companies', from: ['full', 'companies', 'analytics', 'plans'] },
   { title: 'More than one machine', from: ['nodes', 'pgbouncer', 'distribution'] },
   { title: 'Nights', from: ['night'] },
   { title: 'Imports and files', from: ['import', 'hostile', 'hostile-calls'] },

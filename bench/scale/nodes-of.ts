@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { begin, endAll, examples } from '../../checks/deploy/running-proxy.ts';
-import { everybody, inTurns } from '../mix.ts';
+import { everybody } from '../mix.ts';
 import { cpuMs } from '../parts/cpu.ts';
-import type { Call } from '../parts/load.ts';
+import { type Call, inTurns } from '../parts/load.ts';
 import { type BenchDatabase, freePort, startDatabase, startProduct } from '../parts/product.ts';
 import { seedCompany } from '../seeds/seed.ts';
 
@@ -62,7 +62,7 @@ export const withWorkers = async (
     const first = await startNodes(database, 1);
     const { people, kinds } = await everybody(database, client, seeded, first.origin);
     await first.stop();
-    const turns = inTurns(kinds);
+    const turns = inTurns(kinds, ({ of200 }) => of200);
     let asked = 0;
     // Counted over all turns: nobody opens more tickets than one person may.
     const next = () => {

@@ -3,6 +3,7 @@
  * There are many small companies too, which shape the statistics of the planner.
  */
 import type pg from 'pg';
+import { withoutIndexes } from '../parts/without-indexes.ts';
 
 export type Crowd = {
   readonly company_id: string;
@@ -14,8 +15,8 @@ export type Crowd = {
   readonly rareWord: string;
 };
 
-const names = `array['Ana','Bruno','Carla','Diego','Elisa','Fábio','Gabriela','Heitor','Isabela','João','Karina','Luís','Márcia','Nélson','Olívia','Paulo','Rita','Sérgio','Tânia','Vítor']`;
-const surnames = `array['Almeida','Barros','Cardoso','Dias','Esteves','Ferreira','Gonçalves','Henriques','Ibarra','Jardim','Lacerda','Macedo','Nogueira','Oliveira','Pacheco','Queiroz','Ramos','Siqueira','Teixeira','Vasconcelos']`;
+export const names = `array['Ana','Bruno','Carla','Diego','Elisa','Fábio','Gabriela','Heitor','Isabela','João','Karina','Luís','Márcia','Nélson','Olívia','Paulo','Rita','Sérgio','Tânia','Vítor']`;
+export const surnames = `array['Almeida','Barros','Cardoso','Dias','Esteves','Ferreira','Gonçalves','Henriques','Ibarra','Jardim','Lacerda','Macedo','Nogueira','Oliveira','Pacheco','Queiroz','Ramos','Siqueira','Teixeira','Vasconcelos']`;
 
 const idOf = (n: string) => `('00000000-0000-4000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
@@ -63,21 +64,6 @@ const logs = (company_id: string, size: number) =>
    select '${company_id}', now() - n * interval '5 seconds', ${idOf('1 + n % 1000')}, 'employee', 'auth', 'login', 'session',
      case when n % 100 = 0 then 'failure' else 'success' end, 'low', 0
    from generate_series(1, ${size}) n`;
-
-type Index = { readonly name: string; readonly definition: string };
-
-/** The indexes are made again at the end, in a fraction of the time that a million single entries take. */
-const withoutIndexes = async (client: pg.Client, table: string, work: () => Promise<unknown>) => {
-  const { rows } = await client.query<Index>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-     where i.indrelid = $1::regclass and not i.indisunique
-       and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
-    [table],
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  await work();
-  for (const { definition } of rows) await client.query(definition.replace(' ON ONLY ', ' ON '));
-};
 
 export const seedCrowd = async (client: pg.Client, size: number): Promise<Crowd> => {
   const { rows } = await client.query<{ id: string }>(

@@ -24,7 +24,7 @@ export type Manner = {
   readonly settings?: readonly string[] | undefined;
 };
 
-const settingsFor = (port: number, { isDisposable, settings = [] }: Manner) =>
+export const settingsFor = (port: number, { isDisposable, settings = [] }: Manner) =>
   [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
