@@ -13,7 +13,7 @@ import { options } from './options.ts';
 const log = createLog('error');
 const password = 'bench';
 
-/** For filling: what is lost with the machine is filled anew, and large indexes are sorted in memory. */
+/** For filling: what is lost with the machine is filled again, and large indexes are sorted in memory. */
 const forFilling = [
   ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'],
   ...['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=16GB', 'checkpoint_timeout=1h'],
