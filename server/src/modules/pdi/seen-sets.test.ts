@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { aDraft, anActive, aSubmitted } from '#test/plans.ts';
 import { aTeam, sqlAs } from '#test/team.ts';
-import { asSystem, type Person } from '#test/world.ts';
+import { asSystem, owner, type Person } from '#test/world.ts';
 
 type Reader = Parameters<ReturnType<typeof sql>['execute']>[0];
 
@@ -17,6 +17,8 @@ const all = (tx: Reader) =>
     sql`select id from pdi_plans union all select id from pdi_goals union all select id from pdi_activities`,
   );
 const seenGoals = (tx: Reader) => sorted(tx, sql`select app.seen_goals() as id`);
+const plans = (tx: Reader) => sorted(tx, sql`select id from pdi_plans`);
+const seenPlans = (tx: Reader) => sorted(tx, sql`select app.seen_plans() as id`);
 const seenPdi = (tx: Reader) => sorted(tx, sql`select app.seen_pdi() as id`);
 
 describe('the visible rows of a PDI', () => {
@@ -24,7 +26,8 @@ describe('the visible rows of a PDI', () => {
     const team = await aTeam();
     const { ana, peer, lead, top, admin, corporate, stranger } = team;
     await anActive(ana, lead, [{}, { title: 'Só minha, de ninguém mais', visibility: 'private' }]);
-    await aSubmitted(lead);
+    const { id } = await aSubmitted(lead);
+    await owner.query('update pdi_plans set approver_id = $2 where id = $1', [id, peer.person_id]);
     await aDraft(peer);
     await aSubmitted(top);
     const counts = new Map<Person, number>();
@@ -32,14 +35,18 @@ describe('the visible rows of a PDI', () => {
       const mine = sqlAs(reader);
       const seen = await goals(mine);
       expect(await seenGoals(mine)).toEqual(seen);
+      expect(await seenPlans(mine)).toEqual(await plans(mine));
       expect(await seenPdi(mine)).toEqual(await all(mine));
       counts.set(reader, seen.length);
     }
     // Own with the private one; own draft; own and one report's; two levels below; none.
     expect([ana, peer, lead, top, stranger].map((reader) => counts.get(reader))).toEqual([2, 1, 2, 3, 0]);
     expect(counts.get(admin)).toBe(3);
-    const [seen, had] = await asSystem(ana.company_id, ({ tx }) => Promise.all([seenGoals(tx), goals(tx)]));
+    const [seen, had, ...ofPlans] = await asSystem(ana.company_id, ({ tx }) =>
+      Promise.all([seenGoals(tx), goals(tx), seenPlans(tx), plans(tx)]),
+    );
     expect(seen).toEqual(had);
+    expect(ofPlans[0]).toEqual(ofPlans[1]);
     expect(had).toHaveLength(5);
   });
 });
