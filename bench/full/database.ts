@@ -25,6 +25,7 @@ const logFile = { name: 'plans', ending: 'json' };
 
 /** For the mix: as the product runs it, with the list of the dearest statements, and with a log that can be read. */
 const forMix = [
+  ...['shared_buffers=2GB', 'effective_cache_size=16GB'],
   ...['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.max=10000'],
   ...['pg_stat_statements.track=all', 'compute_query_id=on'],
   ...['logging_collector=on', 'log_destination=jsonlog', `log_filename=${logFile.name}.log`],
