@@ -2,14 +2,14 @@
 create or replace function app.seen_plans() returns setof uuid stable cost 100 rows 100
 begin atomic
   select id from pdi_plans
-  where company_id = (select app.company_id()) and (select app.administers() or app.role() = 'system')
+  where company_id = app.company_id() and (select app.administers() or app.role() = 'system')
   union all
   select id from pdi_plans
-  where company_id = (select app.company_id()) and not (select app.administers() or app.role() = 'system')
+  where company_id = app.company_id() and not (select app.administers() or app.role() = 'system')
     and person_id = any (array(select app.person_id() union all select app.led_people()))
   union all
   select id from pdi_plans
-  where company_id = (select app.company_id()) and not (select app.administers() or app.role() = 'system')
+  where company_id = app.company_id() and not (select app.administers() or app.role() = 'system')
     and approver_id = (select app.person_id()) and status = 'submitted'
     and person_id <> all (array(select app.person_id() union all select app.led_people()));
 end;
@@ -20,9 +20,9 @@ begin atomic
   union all
   select app.seen_goals()
   union all
-  select id from pdi_activities where company_id = (select app.company_id()) and (select app.administers())
+  select id from pdi_activities where company_id = app.company_id() and (select app.administers())
   union all
   select id from pdi_activities
-  where company_id = (select app.company_id()) and not (select app.administers())
+  where company_id = app.company_id() and not (select app.administers())
     and person_id = any (array(select app.person_id() union all select app.led_people()));
 end;

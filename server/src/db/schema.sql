@@ -13289,9 +13289,7 @@ CREATE OR REPLACE FUNCTION app.seen_pdi()
  LANGUAGE sql
  STABLE ROWS 100
 BEGIN ATOMIC
- SELECT pdi_plans.id
-    FROM public.pdi_plans
-   WHERE (pdi_plans.company_id = app.company_id())
+ SELECT app.seen_plans() AS seen_plans
  UNION ALL
   SELECT app.seen_goals() AS seen_goals
  UNION ALL
@@ -13316,7 +13314,19 @@ CREATE OR REPLACE FUNCTION app.seen_plans()
 BEGIN ATOMIC
  SELECT pdi_plans.id
     FROM public.pdi_plans
-   WHERE (pdi_plans.company_id = app.company_id());
+   WHERE ((pdi_plans.company_id = app.company_id()) AND ( SELECT (app.administers() OR (app.role() = 'system'::text))))
+ UNION ALL
+  SELECT pdi_plans.id
+    FROM public.pdi_plans
+   WHERE ((pdi_plans.company_id = app.company_id()) AND (NOT ( SELECT (app.administers() OR (app.role() = 'system'::text)))) AND (pdi_plans.person_id = ANY (ARRAY( SELECT app.person_id() AS person_id
+         UNION ALL
+          SELECT app.led_people() AS led_people))))
+ UNION ALL
+  SELECT pdi_plans.id
+    FROM public.pdi_plans
+   WHERE ((pdi_plans.company_id = app.company_id()) AND (NOT ( SELECT (app.administers() OR (app.role() = 'system'::text)))) AND (pdi_plans.approver_id = ( SELECT app.person_id() AS person_id)) AND (pdi_plans.status = 'submitted'::text) AND (pdi_plans.person_id <> ALL (ARRAY( SELECT app.person_id() AS person_id
+         UNION ALL
+          SELECT app.led_people() AS led_people))));
 END
 -- owner pdy_owner
 grant execute on app.seen_plans() to pdy_app;
