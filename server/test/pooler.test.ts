@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAuthConfig } from '../src/auth/index.ts';
 import { readConfig } from '../src/boot/config.mjs';
 import { roleAt } from '../src/boot/database.ts';
+import { freePort } from '../src/boot/postgres/launcher.ts';
 import { type Product, start } from '../src/boot/start.ts';
 import { type Db, openDatabase, type Scope } from '../src/kernel/db.ts';
 import { createLog } from '../src/kernel/log.ts';
@@ -174,7 +175,12 @@ describe.runIf(hasPooler)('PgBouncer in transaction mode', () => {
         ['default_pool_size = 10', 'default_pool_size = 3'],
       ]);
       const env = {
-        ...{ DATA_DIR: folder, PORT: '0', DATABASE_URL: postgres.ownerUrl, DATABASE_POOLER_URL: pooler.url },
+        ...{
+          DATA_DIR: folder,
+          PORT: String(await freePort()),
+          DATABASE_URL: postgres.ownerUrl,
+          DATABASE_POOLER_URL: pooler.url,
+        },
         ...{ SECRET_KEY: testKey.toString('hex'), AUTH_RATE_LIMITS: 'off', LOG_LEVEL: 'silent' },
       };
       product = await start(readConfig(env), (url) => readAuthConfig(env, url), createLog('silent'));

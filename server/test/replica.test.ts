@@ -10,6 +10,7 @@ import { startPair } from '../../faults/parts/pair.ts';
 import { readAuthConfig } from '../src/auth/index.ts';
 import { readConfig } from '../src/boot/config.mjs';
 import { roleAt } from '../src/boot/database.ts';
+import { freePort } from '../src/boot/postgres/launcher.ts';
 import { type Product, start } from '../src/boot/start.ts';
 import { openDatabase } from '../src/kernel/db.ts';
 import { createLog } from '../src/kernel/log.ts';
@@ -80,7 +81,12 @@ const looked = async () => {
 beforeAll(async () => {
   pair = await startPair({ isSynchronous: false });
   const env = {
-    ...{ DATA_DIR: folder, PORT: '0', DATABASE_URL: pair.database.ownerUrl, LOG_LEVEL: 'silent' },
+    ...{
+      DATA_DIR: folder,
+      PORT: String(await freePort()),
+      DATABASE_URL: pair.database.ownerUrl,
+      LOG_LEVEL: 'silent',
+    },
     ...{ DATABASE_REPLICA_URL: `postgres://127.0.0.1:${pair.standbyPort}`, AUTH_RATE_LIMITS: 'off' },
     SECRET_KEY: testKey.toString('hex'),
   };
