@@ -23,7 +23,10 @@ const forFilling = [
 /** The collector keeps long entries of several connections apart, which a pipe does not. */
 const logFile = { name: 'plans', ending: 'json' };
 
-/** For the mix: as the product runs it, with the list of the dearest statements, and with a log that can be read. */
+/**
+ * For the mix: as the product runs it, but with more memory for pages, as a server of this size would have; with the
+ * list of the dearest statements, and a log that can be read.
+ */
 const forMix = [
   ...['shared_buffers=2GB', 'effective_cache_size=16GB'],
   ...['shared_preload_libraries=pg_stat_statements', 'pg_stat_statements.max=10000'],

@@ -3,9 +3,10 @@
  * second start goes on where the first one ended.
  */
 import type pg from 'pg';
+import { atMost, type Measure, say, shown } from '../parts/figure.ts';
 import { withoutIndexes } from '../parts/without-indexes.ts';
 import { idFunction, type Step } from './ids.ts';
-import { type Figure, figureLine, options } from './options.ts';
+import { options } from './options.ts';
 import { companySizes, spreadOf } from './sizes.ts';
 import { assessments } from './tables/assessments.ts';
 import { peopleOf } from './tables/base.ts';
@@ -101,7 +102,7 @@ const print = ({ step, rows, seconds }: Done) =>
   );
 
 /** Fills what is not filled yet. Returns the figures of the whole filling, also of what earlier starts did. */
-export const fill = async (client: pg.Client): Promise<Figure[]> => {
+export const fill = async (client: pg.Client): Promise<Measure[]> => {
   await begin(client);
   const { companies, share } = options;
   const all = new Map((await doneBefore(client)).map((one) => [one.step, one]));
@@ -129,28 +130,29 @@ export const fill = async (client: pg.Client): Promise<Figure[]> => {
   return figuresOf(client, [...all.values()]);
 };
 
-const figuresOf = async (client: pg.Client, all: readonly Done[]): Promise<Figure[]> => {
+const figuresOf = async (client: pg.Client, all: readonly Done[]): Promise<Measure[]> => {
   const { rows } = await client.query<{ gb: number; people: number }>(
     `select pg_database_size(current_database()) / 1e9 as gb, (select count(*)::int from bench.whole) as people`,
   );
   const { median, mean, p99, largest } = spreadOf(companySizes(options.companies));
   const minutes = all.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
-  const figures: Figure[] = [
-    { name: 'companies', value: options.companies, unit: '', aim: null },
-    { name: 'people: median of a company', value: median, unit: '', aim: null },
-    { name: 'people: mean', value: mean, unit: '', aim: null },
-    { name: 'people: 99th percentile', value: p99, unit: '', aim: null },
-    { name: 'people: largest company', value: largest, unit: '', aim: null },
-    { name: 'share of people elsewhere with all rows', value: options.share, unit: '×', aim: null },
-    { name: 'people with all rows of two years', value: rows[0]?.people ?? 0, unit: '', aim: null },
-    ...all
-      .filter((one) => one.rows > 0)
-      .map(({ step, rows: many }) => ({ name: `rows of ${step}`, value: many, unit: '', aim: null })),
-    { name: 'rows in all', value: all.reduce((sum, one) => sum + one.rows, 0), unit: '', aim: null },
-    { name: 'size of the database', value: rows[0]?.gb ?? 0, unit: 'GB', aim: null },
-    { name: 'time of filling', value: minutes, unit: 'min', aim: aimMinutes },
+  const figures: Measure[] = [
+    shown('companies', options.companies, ''),
+    shown('people: median of a company', median, ''),
+    shown('people: mean', mean, ''),
+    shown('people: 99th percentile', p99, ''),
+    shown('people: largest company', largest, ''),
+    shown('share of people elsewhere with all rows', options.share, '×'),
+    shown('people with all rows of two years', rows[0]?.people ?? 0, ''),
+    ...all.filter((one) => one.rows > 0).map(({ step, rows: many }) => shown(`rows of ${step}`, many, '')),
+    shown(
+      'rows in all',
+      all.reduce((sum, one) => sum + one.rows, 0),
+      '',
+    ),
+    shown('size of the database', rows[0]?.gb ?? 0, 'GB'),
+    atMost('time of filling', minutes, 'min', aimMinutes),
   ];
-  for (const figure of figures.filter(({ name }) => !name.startsWith('rows of ')))
-    console.log(figureLine(figure));
+  for (const figure of figures.filter(({ name }) => !name.startsWith('rows of '))) say(figure);
   return figures;
 };

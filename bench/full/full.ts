@@ -1,16 +1,17 @@
 /**
  * `npm run bench -- full [--share 0.02] [--again]`: 1,000,000 people in 10,000 companies, and a working day of 250
  * requests a second. The filled folder is kept: a second start goes on filling, or only repeats the mix. `FULL_DIR`:
- * the folder; `FULL_MINUTES`: minutes of the mix, 15 by default; `FULL_COMPANIES`: fewer, to try the measurement.
+ * the folder; `FULL_MINUTES`: minutes of the mix, 15 by default; `FULL_RATE`: requests a second, 250 by default;
+ * `FULL_COMPANIES`: fewer, to try the measurement.
  */
 import pg from 'pg';
-import { atMost } from '../parts/figure.ts';
+import { type Measure, say } from '../parts/figure.ts';
 import { type BenchDatabase, startProduct } from '../parts/product.ts';
 import { save } from '../parts/save.ts';
 import { openForFilling, openForMix, productLog, removeFolder } from './database.ts';
 import { fill } from './fill.ts';
 import { load, measureMix, mixOf, rate, shareOfCards, tryEach } from './mix.ts';
-import { type Figure, figureLine, options } from './options.ts';
+import { options } from './options.ts';
 import { preparePeople, type Somebody, signPeopleIn } from './people.ts';
 import { beginStatements, dearestStatements, judgePlans, scansOf, tellPlans } from './plans.ts';
 import { makeToday } from './today.ts';
@@ -44,8 +45,7 @@ const mixed = async () => {
     const people = await preparePeople(database, client, cardsForEach());
     console.log(`${people.length} people are at work`);
     const { figures, ...heard } = await measured(database, client, people);
-    for (const figure of figures.filter(({ name }) => !/, p\d\d$/.test(name)))
-      console.log(figureLine(figure));
+    for (const figure of figures.filter(({ name }) => !/, p\d\d$/.test(name))) say(figure);
     await tellPlans(client);
     const product = await startProduct(database, undefined, {}, productLog());
     try {
@@ -56,7 +56,7 @@ const mixed = async () => {
       await beginStatements(client);
     }
     const { figures: ofPlans, ...plans } = await judgePlans(heard);
-    for (const figure of ofPlans) console.log(figureLine(figure));
+    for (const figure of ofPlans) say(figure);
     return { rows: [...figures, ...ofPlans], ...plans };
   } finally {
     await client.end().catch(() => {});
@@ -89,8 +89,7 @@ const measured = async (database: BenchDatabase, client: pg.Client, people: Some
 };
 
 /** The rows of each table, and medians, stand only in the saved result. */
-const isForEverybody = ({ name }: Figure) => !name.startsWith('rows of ') && !name.endsWith(', p50');
-const measureOf = ({ name, value, unit, aim }: Figure) => atMost(name, value, unit, aim);
+const isForEverybody = ({ name }: Measure) => !name.startsWith('rows of ') && !name.endsWith(', p50');
 
 export const run = async () => {
   if (options.isAgain) removeFolder();
@@ -99,10 +98,13 @@ export const run = async () => {
   const rows = await filled();
   const { rows: ofMix, ...plans } = await mixed();
   const all = [...rows, ...ofMix];
-  const scope = `${options.companies.toLocaleString('en')} companies, rows of two years for one person in ${Math.round(1 / options.share)} and for a company of 50,000`;
+  const { companies, share, minutes } = options;
+  const filledWith = `rows of two years for one person in ${Math.round(1 / share)} and for a company of 50,000`;
+  const scope = `${companies.toLocaleString('en')} companies, ${filledWith}; ${rate} requests a second for ${minutes} minutes, shared buffers of 2 GB`;
+  const command = `FULL_RATE=${rate} FULL_MINUTES=${minutes} npm run bench -- full`;
   save(
     'full',
-    { rows: all, companies: options.companies, share: options.share, ...plans },
-    options.isFull ? { rows: all.filter(isForEverybody).map(measureOf), scope } : undefined,
+    { rows: all, companies, share, rate, ...plans },
+    options.isFull ? { rows: all.filter(isForEverybody), scope, command } : undefined,
   );
 };

@@ -2,10 +2,10 @@
 import { loadavg } from 'node:os';
 import { memoryMiB } from '../memory.ts';
 import { cpuMs } from '../parts/cpu.ts';
+import { atMost, type Measure, shown } from '../parts/figure.ts';
 import { atRate, type Call, inTurns, quantile, send } from '../parts/load.ts';
 import { password } from '../parts/product.ts';
 import { watchProcess } from '../parts/watch.ts';
-import type { Figure } from './options.ts';
 import { ask, type Somebody } from './people.ts';
 import { bell, dashboards, details, lists, searches, shell, type Variant } from './reads.ts';
 import { autosaves, cardAnswers, exportStarts, refreshes, signIns, writes } from './writes.ts';
@@ -157,7 +157,7 @@ export const measureMix = async (
   { origin, pid, databasePid }: Running,
   mix: Mix,
   minutes: number,
-): Promise<Figure[]> => {
+): Promise<Measure[]> => {
   const cpu = () => ({ node: cpuMs(pid), postgres: cpuMs(databasePid) });
   const memory = () => ({ node: memoryMiB(pid), postgres: memoryMiB(databasePid) });
   const before = { load: loadavg()[0] ?? 0, memory: memory(), cpu: cpu() };
@@ -180,37 +180,29 @@ export const measureMix = async (
   const node = (after.cpu.node - before.cpu.node) / requests;
   const postgres = (after.cpu.postgres - before.cpu.postgres) / requests;
   return [
-    { name: 'load of the machine at the start of the mix', value: before.load, unit: '', aim: null },
-    { name: 'minutes of the mix', value: minutes, unit: 'min', aim: null },
-    { name: 'requests', value: requests, unit: '', aim: null },
-    { name: 'requests that were due and not made', value: skipped, unit: '', aim: 0 },
-    { name: 'failed', value: failed, unit: '', aim: 0 },
+    shown('load of the machine at the start of the mix', before.load, ''),
+    shown('minutes of the mix', minutes, 'min'),
+    shown('requests', requests, ''),
+    atMost('requests that were due and not made', skipped, '', 0),
+    atMost('failed', failed, '', 0),
     ...rows.flatMap(({ name, measured, p95, p99 }) => [
-      { name: `${name}, p50`, value: measured.p50, unit: 'ms', aim: null },
-      { name: `${name}, p95`, value: measured.p95, unit: 'ms', aim: p95 },
-      { name: `${name}, p99`, value: measured.p99, unit: 'ms', aim: p99 },
+      shown(`${name}, p50`, measured.p50, 'ms'),
+      atMost(`${name}, p95`, measured.p95, 'ms', p95),
+      atMost(`${name}, p99`, measured.p99, 'ms', p99),
     ]),
-    { name: 'processor of a request, node', value: node, unit: 'ms', aim: null },
-    { name: 'processor of a request, PostgreSQL', value: postgres, unit: 'ms', aim: null },
-    { name: 'processor of a request', value: node + postgres, unit: 'ms', aim: mostCpuMs },
-    { name: 'memory of node before', value: before.memory.node, unit: 'MiB', aim: null },
-    { name: 'memory of node after', value: after.memory.node, unit: 'MiB', aim: null },
-    { name: 'memory of PostgreSQL before', value: before.memory.postgres, unit: 'MiB', aim: null },
-    { name: 'memory of PostgreSQL after', value: after.memory.postgres, unit: 'MiB', aim: null },
+    shown('processor of a request, node', node, 'ms'),
+    shown('processor of a request, PostgreSQL', postgres, 'ms'),
+    atMost('processor of a request', node + postgres, 'ms', mostCpuMs),
+    shown('memory of node before', before.memory.node, 'MiB'),
+    shown('memory of node after', after.memory.node, 'MiB'),
+    shown('memory of PostgreSQL before', before.memory.postgres, 'MiB'),
+    shown('memory of PostgreSQL after', after.memory.postgres, 'MiB'),
     ...(gathered.node.mib === null || gathered.postgres.mib === null
       ? []
       : [
-          {
-            name: 'memory that node gathers in 10,000 requests',
-            value: gathered.node.mib,
-            unit: 'MiB',
-            aim: 1,
-          },
-          {
-            ...{ name: 'memory that PostgreSQL gathers in 10,000 requests', value: gathered.postgres.mib },
-            ...{ unit: 'MiB', aim: null },
-          },
-          { name: 'open files that node gathers', value: gathered.node.files ?? 0, unit: '', aim: 0 },
+          atMost('memory that node gathers in 10,000 requests', gathered.node.mib, 'MiB', 1),
+          shown('memory that PostgreSQL gathers in 10,000 requests', gathered.postgres.mib, 'MiB'),
+          atMost('open files that node gathers', gathered.node.files ?? 0, '', 0),
         ]),
   ];
 };

@@ -28,14 +28,3 @@ export const options = {
     return this.companies === fullCompanies;
   },
 };
-
-/** One figure of the result; `aim` is null where there is none. */
-export type Figure = {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly aim: number | null;
-};
-
-export const figureLine = ({ name, value, unit, aim }: Figure) =>
-  `${name.padEnd(58)}${value.toFixed(unit === '' ? 0 : 2).padStart(14)} ${unit.padEnd(6)}${aim === null ? '' : `  aim ≤ ${aim}  ${value <= aim ? 'ok' : 'MISSED'}`}`;

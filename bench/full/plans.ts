@@ -6,8 +6,8 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import { explainFor, explainNoMore, type Node, wholeReads } from '../parts/explained.ts';
+import { atMost, type Measure, shown } from '../parts/figure.ts';
 import { logPath } from './database.ts';
-import type { Figure } from './options.ts';
 
 const dearest = 50;
 /** Rows that a statement may read from the beginning of a table. */
@@ -146,16 +146,11 @@ export const judgePlans = async ({ statements, before, after }: Heard) => {
     console.log(
       `table ${table}: read from the beginning ${times} times during the mix, ${rows.toFixed(0)} rows each`,
     );
-  const figures: Figure[] = [
-    {
-      name: `of the ${dearest} dearest, statements that read a large table whole`,
-      value: red.length,
-      unit: '',
-      aim: 0,
-    },
-    { name: 'dearest statements whose plan was not seen', value: unseen.length, unit: '', aim: null },
-    { name: 'other statements that read a large table whole', value: others.length, unit: '', aim: null },
-    { name: 'tables read whole during the mix, over 10,000 rows', value: scans.length, unit: '', aim: null },
+  const figures: Measure[] = [
+    atMost(`of the ${dearest} dearest, statements that read a large table whole`, red.length, '', 0),
+    shown('dearest statements whose plan was not seen', unseen.length, ''),
+    shown('other statements that read a large table whole', others.length, ''),
+    shown('tables read whole during the mix, over 10,000 rows', scans.length, ''),
   ];
   return { figures, statements, red, others, scans };
 };

@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import type { Role } from '@pdy/contract/permissions';
 import { inject } from 'vitest';
 import { createAuth, readAuthConfig } from '../src/auth/index.ts';
-import { mostWaiting } from '../src/boot/database.ts';
+import { mostWaitedMs } from '../src/boot/database.ts';
 import { createServer } from '../src/boot/http/server.ts';
 import { publicKey } from '../src/boot/secret-key.ts';
 import { createLimits } from '../src/kernel/calls/call-limits.ts';
@@ -25,7 +25,7 @@ export const openDoor = async () => {
   const config = readAuthConfig({ AUTH_RATE_LIMITS: 'off' }, 'http://localhost');
   const auth = await createAuth({ db: authDb, config, secretKey: testKey, clock, log, limits });
   const parts = { db, platformDb, clock, reactions, auth, log, limits, publicKey: publicKey(testKey) };
-  const isFull = () => db.waiting() >= mostWaiting;
+  const isFull = () => db.waitedMs() >= mostWaitedMs;
   const app = await createServer({
     ...parts,
     isFull,

@@ -83,8 +83,8 @@ export const readyDatabase = async (config: Config, log: Log, shutdown: Shutdown
  */
 export const forPeople: Bounds = { waitMs: 3_000, lockMs: 2_000, statementMs: 30_000, idleMs: 15_000 };
 
-/** One that waits behind so many others waits for more than half a second, at 300 calls a second. */
-export const mostWaiting = 200;
+/** Calls are refused when the first in line has waited so long for a connection. A call may wait several times. */
+export const mostWaitedMs = 1_000;
 
 /** For reports from a copy: where it is busy or away, the primary answers. */
 const forReports: Bounds = { waitMs: 1_000, lockMs: 2_000, statementMs: 30_000, idleMs: 15_000 };

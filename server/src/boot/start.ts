@@ -24,7 +24,7 @@ import {
   followedBy,
   forJobs,
   forPeople,
-  mostWaiting,
+  mostWaitedMs,
   poolsOf,
   type ReadyDatabase,
   readyDatabase,
@@ -214,7 +214,7 @@ const open = async (
     stopMails: { links, stop: (what) => stopMails(serving, what) },
     missing: readiness({ db, jobs, shutdown, disk: config }),
     answered: means.pace.answered,
-    isFull: () => db.waiting() >= mostWaiting,
+    isFull: () => db.waitedMs() >= mostWaitedMs,
     limits,
   });
   const address = await listenOn(port, app, { ...config, shutdown });

@@ -31,8 +31,8 @@ export type Database = {
   as(scope: Scope | null, tally?: Tally): Db;
   /** Sets the number of people of each company. From then on companies of similar size share plans. */
   knowSizes(people: CompanySizes): void;
-  /** How many statements and transactions wait for a connection. */
-  waiting(): number;
+  /** How long the first of those who wait for a connection has waited, in ms; 0: nobody waits. */
+  waitedMs(): number;
   /** Goes to the server and back. Rejects when the server is away. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -65,25 +65,41 @@ export type Bounds = {
  * A connection that is still being opened when its caller has waited long enough serves the next one. If it were
  * closed, a busy machine that needs longer than `waitMs` to open one would never have any.
  */
-const connectWithin = (pool: pg.Pool, waitMs: number) => () =>
-  new Promise<pg.PoolClient>((resolve, reject) => {
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      reject(new Error('timeout exceeded when waiting for a connection'));
-    }, waitMs);
-    pool.connect().then(
-      (client) => {
+const queueFor = (pool: pg.Pool, waitMs: number) => {
+  /** The moments when those who wait began, the earliest first. */
+  const waiting = new Set<{ readonly sinceMs: number }>();
+  const connect = () =>
+    new Promise<pg.PoolClient>((resolve, reject) => {
+      let isLate = false;
+      const turn = { sinceMs: performance.now() };
+      waiting.add(turn);
+      const timer = setTimeout(() => {
+        isLate = true;
+        waiting.delete(turn);
+        reject(new Error('timeout exceeded when waiting for a connection'));
+      }, waitMs);
+      const ended = () => {
         clearTimeout(timer);
-        if (isLate) client.release();
-        else resolve(client);
-      },
-      (error: Error) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-    );
-  });
+        waiting.delete(turn);
+      };
+      pool.connect().then(
+        (client) => {
+          ended();
+          if (isLate) client.release();
+          else resolve(client);
+        },
+        (error: Error) => {
+          ended();
+          reject(error);
+        },
+      );
+    });
+  const waitedMs = () => {
+    const [first] = waiting;
+    return first ? performance.now() - first.sinceMs : 0;
+  };
+  return { connect, waitedMs };
+};
 
 /**
  * Opens a database. `onError` is called for connections that die while idle. Statements report their own failures.
@@ -114,7 +130,7 @@ export const openDatabase = (
     }),
   } as pg.PoolConfig);
   const pooled = isPooled ? ([lockMs, statementMs, idleMs] as const) : null;
-  const connect = connectWithin(pool, waitMs);
+  const { connect, waitedMs } = queueFor(pool, waitMs);
   const names: StatementNames = new Map();
   let sizes: CompanySizes = new Map();
   pool.on('error', onError);
@@ -135,7 +151,7 @@ export const openDatabase = (
     knowSizes: (people) => {
       sizes = people;
     },
-    waiting: () => pool.waitingCount,
+    waitedMs,
     ping: async () => {
       await pool.query('select 1');
     },

@@ -54,7 +54,7 @@ type Options = Pick<
   readonly missing: () => Promise<string[]>;
   /** Called when a person was answered. */
   readonly answered?: () => void;
-  /** Whether so many calls wait for the database already that another would wait for seconds. Absent: never. */
+  /** Whether calls wait for the database so long already that another would wait for seconds. Absent: never. */
   readonly isFull?: () => boolean;
   /** Limits of calls. Absent: no limit. */
   readonly limits?: Limits | undefined;
