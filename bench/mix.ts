@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- mix`: what people do on a working day, all at once: 250 requests a second, of which 1 in 10 writes
  * and 1 in 200 signs in. Then each of these calls alone, with the processor time of each process. `MIX_MINUTES`:
- * minutes, 1 by default. Memory is printed at the beginning and at the end.
+ * minutes, 1 by default; `MIX_RATE`: requests a second. A run of some minutes tells what memory and files it gathers.
  */
 import { loadavg } from 'node:os';
 import pg from 'pg';
@@ -19,11 +19,13 @@ import {
   startProduct,
 } from './parts/product.ts';
 import { save } from './parts/save.ts';
+import { watchProcess } from './parts/watch.ts';
 import { adopt, seedCompany } from './seeds/seed.ts';
 
-const rate = 250;
+const usualRate = 250;
+const rate = Number(process.env.MIX_RATE ?? usualRate);
 const accounts = 40;
-const most = { cpu_ms: 2.5, memory: 350 };
+const most = { cpu_ms: 2.5, memory: 350, gathered: 1 };
 const alone = { times: 200, inFlight: 2 };
 
 type Somebody = { readonly email: string; headers: Record<string, string> };
@@ -110,9 +112,21 @@ type Mix = {
   /** MiB. */
   readonly memoryBefore: OfEach;
   readonly memoryAfter: OfEach;
+  readonly gathered: Readonly<Record<keyof OfEach, ReturnType<ReturnType<typeof watchProcess>['stop']>>>;
 };
 
-const printMix = ({ measured, minutes, cpu_ms, memoryBefore, memoryAfter }: Mix) => {
+/** Null figures: the run was too short to tell. */
+const gatheredRows = ({ gathered: { node, postgres } }: Mix) =>
+  node.mib === null || postgres.mib === null || node.files === null
+    ? []
+    : [
+        atMost('memory that node gathers in 10,000 requests', node.mib, 'MiB', most.gathered),
+        shown('memory that PostgreSQL gathers in 10,000 requests', postgres.mib, 'MiB'),
+        atMost('open files that node gathers', node.files, '', 0),
+      ];
+
+const printMix = (mix: Mix) => {
+  const { measured, minutes, cpu_ms, memoryBefore, memoryAfter } = mix;
   const { p50, p95, p99, failed, requests } = measured;
   const load = loadavg()[0] ?? 0;
   console.log(
@@ -124,6 +138,8 @@ const printMix = ({ measured, minutes, cpu_ms, memoryBefore, memoryAfter }: Mix)
     shown('answered after, p50', p50, 'ms'),
     shown('answered after, p95', p95, 'ms'),
     shown('answered after, p99', p99, 'ms'),
+    atMost('failed', failed, '', 0),
+    ...gatheredRows(mix),
   ].map(say);
   console.log(
     [
@@ -167,12 +183,14 @@ export const run = async () => {
       const again = setInterval(async () => {
         for (const one of people) one.headers = await signIn(origin, one.email);
       }, 1_800_000);
+      const watches = { node: watchProcess(pid, rate), postgres: watchProcess(database.pid(), rate) };
       const measured = await openLoop(origin, next, { rate, seconds: 60 * minutes });
+      const gathered = { node: watches.node.stop(), postgres: watches.postgres.stop() };
       clearInterval(again);
       const after = cpu();
       const memoryAfter = memory();
       const cpu_ms = (after.node - before.node + after.postgres - before.postgres) / measured.requests;
-      const rows = printMix({ measured, minutes, cpu_ms, memoryBefore, memoryAfter });
+      const rows = printMix({ measured, minutes, cpu_ms, memoryBefore, memoryAfter, gathered });
       const calls = [];
       for (const kind of kinds) {
         const times = kind.of200 > 1 ? alone.times : accounts;
@@ -192,10 +210,10 @@ export const run = async () => {
       }
       save(
         'mix',
-        { ...measured, cpu_ms, memoryBefore, memoryAfter, minutes, calls },
+        { ...measured, cpu_ms, memoryBefore, memoryAfter, gathered, minutes, calls },
         {
           ...{ rows, scope: `2,000 people, ${rate} requests a second, ${minutes} minutes` },
-          command: `MIX_MINUTES=${minutes} npm run bench -- mix`,
+          command: `${rate === usualRate ? '' : `MIX_RATE=${rate} `}MIX_MINUTES=${minutes} npm run bench -- mix`,
         },
       );
     } finally {
