@@ -1094,6 +1094,7 @@ constraint finished_attempts_say_why CHECK (((status <> 'finished'::text) OR (fi
 constraint voids_have_a_reason CHECK (((status = 'voided'::text) = (void_reason IS NOT NULL)))
 CREATE INDEX attempts_company_id_person_id_started_at_idx ON public.attempts USING btree (company_id, person_id, started_at DESC)
 CREATE INDEX attempts_company_id_version_id_assessment_id_idx ON public.attempts USING btree (company_id, version_id, assessment_id)
+CREATE INDEX attempts_finished ON public.attempts USING btree (company_id, assessment_id) WHERE (status = 'finished'::text)
 CREATE INDEX attempts_that_end ON public.attempts USING btree (company_id, deadline_at) WHERE (status = 'in_progress'::text)
 CREATE INDEX attempts_that_ended ON public.attempts USING btree (company_id, submitted_at DESC, id DESC) WHERE (status <> 'in_progress'::text)
 CREATE INDEX attempts_that_run ON public.attempts USING btree (company_id, started_at DESC, id DESC) WHERE (status = 'in_progress'::text)
@@ -2357,7 +2358,15 @@ policy platform_adds as permissive for insert to pdy_platform with check (((acto
 policy platform_sees as permissive for select to pdy_platform using ((actor_id = ( SELECT app.person_id() AS person_id)))
 policy see as permissive for select to pdy_app using ((( SELECT app.administers() AS administers) OR (actor_id = ( SELECT app.person_id() AS person_id))))
 policy see_joined as permissive for select to pdy_auth using (((name = 'people.invite.accepted'::text) AND (company_id = app.company_id())))
-policy see_of_plans as permissive for select to pdy_app using (((name ~~ 'pdi.%'::text) AND (subject_id IN ( SELECT app.seen_pdi() AS seen_pdi)) AND (((payload ->> 'goal_id'::text) IS NULL) OR (((payload ->> 'goal_id'::text))::uuid IN ( SELECT app.seen_goals() AS seen_goals)))))
+policy see_of_plans as permissive for select to pdy_app using (((name ~~ 'pdi.%'::text) AND ((EXISTS ( SELECT
+   FROM public.pdi_plans p
+  WHERE ((p.company_id = events.company_id) AND (p.id = events.subject_id)))) OR (EXISTS ( SELECT
+   FROM public.pdi_goals g
+  WHERE ((g.company_id = events.company_id) AND (g.id = events.subject_id)))) OR (EXISTS ( SELECT
+   FROM public.pdi_activities a
+  WHERE ((a.company_id = events.company_id) AND (a.id = events.subject_id))))) AND (((payload ->> 'goal_id'::text) IS NULL) OR (EXISTS ( SELECT
+   FROM public.pdi_goals g
+  WHERE ((g.company_id = events.company_id) AND (g.id = ((events.payload ->> 'goal_id'::text))::uuid)))))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 policy tickets_like_themselves as restrictive for select to pdy_app using (((name !~~ 'tickets.%'::text) OR ((payload ->> 'in_confidence'::text) IS NULL) OR (actor_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (((payload ->> 'in_confidence'::text))::uuid IN ( SELECT app.handled_categories() AS handled_categories))))
 grant insert on public.events to pdy_auth;
@@ -2460,9 +2469,9 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.feedback_competencies FOR EACH ROW 
 policy add as permissive for insert to pdy_app with check ((giver_id = ( SELECT app.person_id() AS person_id)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((giver_id = ( SELECT app.person_id() AS person_id)))
-policy see as permissive for select to pdy_app using (((giver_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (feedback_id IN ( SELECT f.id
+policy see as permissive for select to pdy_app using ((EXISTS ( SELECT
    FROM public.feedbacks f
-  WHERE ((f.receiver_id = ( SELECT app.person_id() AS person_id)) OR (f.reader_ids @> ARRAY[( SELECT app.person_id() AS person_id)]) OR ((f.moderation = 'reported'::text) AND ( SELECT app.administers() AS administers)))))))
+  WHERE ((f.company_id = feedback_competencies.company_id) AND (f.id = feedback_competencies.feedback_id)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select on public.feedback_competencies to pdy_app;
 
@@ -4504,7 +4513,9 @@ policy change as permissive for update to pdy_app using (((person_id = ( SELECT 
 policy counted as permissive for select to pdy_owner using (true)
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) AND (status = 'todo'::text)))
-policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals))))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (EXISTS ( SELECT
+   FROM public.pdi_goals g
+  WHERE ((g.company_id = pdi_activities.company_id) AND (g.id = pdi_activities.goal_id))))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.pdi_activities to pdy_app;
 
@@ -4591,7 +4602,9 @@ policy add as permissive for insert to pdy_app with check ((attachment_id IN ( S
    FROM public.pdi_attachments a
   WHERE (a.person_id = ( SELECT app.person_id() AS person_id)))))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using ((attachment_id IN ( SELECT app.seen_attachments() AS seen_attachments)))
+policy see as permissive for select to pdy_app using ((EXISTS ( SELECT
+   FROM public.pdi_attachments a
+  WHERE ((a.company_id = pdi_attachment_bodies.company_id) AND (a.id = pdi_attachment_bodies.attachment_id)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.pdi_attachment_bodies to pdy_app;
 
@@ -4629,7 +4642,9 @@ CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_attachments FOR EACH ROW EXECUT
 policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
-policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR ((goal_id IS NOT NULL) AND (goal_id IN ( SELECT app.seen_goals() AS seen_goals))) OR ((checkin_id IS NOT NULL) AND is_sent AND (person_id IN ( SELECT app.led_people() AS led_people)))))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (EXISTS ( SELECT
+   FROM public.pdi_goals g
+  WHERE ((g.company_id = pdi_attachments.company_id) AND (g.id = pdi_attachments.goal_id)))) OR ((checkin_id IS NOT NULL) AND is_sent AND (person_id IN ( SELECT app.led_people() AS led_people)))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select on public.pdi_attachments to pdy_app;
 
@@ -4764,7 +4779,9 @@ policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT
 policy change as permissive for update to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id))) with check ((person_id = ( SELECT app.person_id() AS person_id)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy remove as permissive for delete to pdy_app using ((person_id = ( SELECT app.person_id() AS person_id)))
-policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals))))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (( SELECT app.role() AS role) = 'system'::text) OR (EXISTS ( SELECT
+   FROM public.pdi_goals g
+  WHERE ((g.company_id = pdi_checklist_items.company_id) AND (g.id = pdi_checklist_items.goal_id))))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant delete, insert, select, update on public.pdi_checklist_items to pdy_app;
 
@@ -4797,10 +4814,18 @@ CREATE INDEX pdi_comments_company_id_author_id_idx ON public.pdi_comments USING 
 CREATE INDEX pdi_comments_company_id_goal_id_idx ON public.pdi_comments USING btree (company_id, goal_id) WHERE (goal_id IS NOT NULL)
 CREATE INDEX pdi_comments_company_id_plan_id_id_idx ON public.pdi_comments USING btree (company_id, plan_id, id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_comments FOR EACH ROW EXECUTE FUNCTION app.touch()
-policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (((goal_id IS NULL) AND (plan_id IN ( SELECT app.seen_plans() AS seen_plans))) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals)))))
+policy add as permissive for insert to pdy_app with check (((author_id = ( SELECT app.person_id() AS person_id)) AND (((goal_id IS NULL) AND (EXISTS ( SELECT
+   FROM public.pdi_plans p
+  WHERE ((p.company_id = pdi_comments.company_id) AND (p.id = pdi_comments.plan_id))))) OR (EXISTS ( SELECT
+   FROM public.pdi_goals g
+  WHERE ((g.company_id = pdi_comments.company_id) AND (g.id = pdi_comments.goal_id)))))))
 policy change as permissive for update to pdy_app using ((author_id = ( SELECT app.person_id() AS person_id))) with check ((author_id = ( SELECT app.person_id() AS person_id)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR ((goal_id IS NULL) AND (plan_id IN ( SELECT app.seen_plans() AS seen_plans))) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals))))
+policy see as permissive for select to pdy_app using (((( SELECT app.role() AS role) = 'system'::text) OR ((goal_id IS NULL) AND (EXISTS ( SELECT
+   FROM public.pdi_plans p
+  WHERE ((p.company_id = pdi_comments.company_id) AND (p.id = pdi_comments.plan_id))))) OR (EXISTS ( SELECT
+   FROM public.pdi_goals g
+  WHERE ((g.company_id = pdi_comments.company_id) AND (g.id = pdi_comments.goal_id))))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant select on public.pdi_comments to pdy_app;
 grant insert (activity_id, author_id, body, goal_id, id, mentions, person_id, plan_id) on public.pdi_comments to pdy_app;
@@ -5056,7 +5081,9 @@ CREATE INDEX pdi_progress_updates_company_id_goal_id_created_at_idx ON public.pd
 CREATE TRIGGER touch BEFORE UPDATE ON public.pdi_progress_updates FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy add as permissive for insert to pdy_app with check ((person_id = ( SELECT app.person_id() AS person_id)))
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
-policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (goal_id IN ( SELECT app.seen_goals() AS seen_goals))))
+policy see as permissive for select to pdy_app using (((person_id = ( SELECT app.person_id() AS person_id)) OR (EXISTS ( SELECT
+   FROM public.pdi_goals g
+  WHERE ((g.company_id = pdi_progress_updates.company_id) AND (g.id = pdi_progress_updates.goal_id))))))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
 grant insert, select on public.pdi_progress_updates to pdy_app;
 
@@ -5118,7 +5145,7 @@ table public.person_jobs (owner pdy_owner, row-level security, forced)
   updated_at timestamp with time zone not null default app.now()
   version integer not null default 1
 constraint job_ends_after_it_starts CHECK ((ends_on > starts_on))
-constraint one_job_at_a_time EXCLUDE USING gist (company_id WITH =, person_id WITH =, daterange(starts_on, ends_on) WITH &&)
+constraint one_job_at_a_time EXCLUDE USING gist (company_id WITH =, ((person_id)::text) WITH =, daterange(starts_on, ends_on) WITH &&)
 constraint person_jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint person_jobs_company_id_job_profile_id_fkey FOREIGN KEY (company_id, job_profile_id) REFERENCES public.job_profiles(company_id, id)
 constraint person_jobs_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id)
@@ -12160,7 +12187,7 @@ $function$
 grant execute on app.people_by_competency(OUT competency_id uuid, OUT people integer) to pdy_app;
 revoke execute on app.people_by_competency(OUT competency_id uuid, OUT people integer) from public;
 
-CREATE OR REPLACE FUNCTION app.people_for_import()
+CREATE OR REPLACE FUNCTION app.people_for_import(ids uuid[] DEFAULT NULL::uuid[], emails text[] DEFAULT NULL::text[])
  RETURNS TABLE(user_id uuid, email text, first_name text, last_name text, role text, "position" text, department text, phone text, cpf text, hire_date date, external_id text, manager_id uuid, is_active boolean, version integer)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -12181,11 +12208,32 @@ BEGIN ATOMIC
      p.is_active,
      p.version
     FROM public.profiles p
-   WHERE ((p.company_id = app.company_id()) AND (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text, 'system'::text])));
+   WHERE ((people_for_import.ids IS NULL) AND (people_for_import.emails IS NULL) AND (p.company_id = app.company_id()) AND (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text, 'system'::text])))
+ UNION ALL
+  SELECT p.user_id,
+     p.email,
+     p.first_name,
+     p.last_name,
+     p.role,
+     p."position",
+     p.department,
+     p.phone,
+     p.cpf,
+     p.hire_date,
+     p.external_id,
+     p.manager_id,
+     p.is_active,
+     p.version
+    FROM public.profiles p
+   WHERE ((p.user_id = ANY (ARRAY( SELECT unnest(people_for_import.ids) AS unnest
+         UNION
+          SELECT e.user_id
+            FROM public.profiles e
+           WHERE ((e.email = ANY (people_for_import.emails)) AND (e.company_id = app.company_id()))))) AND (p.company_id = app.company_id()) AND (app.role() = ANY (ARRAY['admin'::text, 'corporate'::text, 'platform_admin'::text, 'system'::text])));
 END
 -- owner pdy_owner
-grant execute on app.people_for_import() to pdy_app;
-revoke execute on app.people_for_import() from public;
+grant execute on app.people_for_import(ids uuid[], emails text[]) to pdy_app;
+revoke execute on app.people_for_import(ids uuid[], emails text[]) from public;
 
 CREATE OR REPLACE FUNCTION app.people_named(of_department text, of_job uuid, of_person uuid)
  RETURNS TABLE(person_id uuid, is_active boolean)
@@ -12379,11 +12427,14 @@ CREATE OR REPLACE FUNCTION app.platform_counts(OUT total_users integer, OUT acti
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'app'
 AS $function$
-  select p.users::integer, p.active::integer, (select count(*) from pdi_plans)::integer,
-    (select count(*) from attempts a join assessments t on t.company_id = a.company_id and t.id = a.assessment_id
-     where a.status = 'finished' and t.kind = 'simulado')::integer,
+  select (p.active + p.inactive)::integer, p.active::integer, (select count(*) from pdi_plans)::integer,
+    (select coalesce(sum(a.finished), 0) from (
+      select company_id, assessment_id, count(*) as finished from attempts where status = 'finished' group by 1, 2) a
+     join assessments t on t.company_id = a.company_id and t.id = a.assessment_id and t.kind = 'simulado')::integer,
     (select count(*) from judgement_sessions s where s.status = 'finished')::integer
-  from (select count(*) as users, count(*) filter (where is_active) as active from profiles) p
+  from (select (select coalesce(sum(active), 0) from company_counts)
+      + (select count(*) from profiles where company_id is null and is_active) as active,
+    (select count(*) from profiles where not is_active) as inactive) p
 $function$
 -- owner pdy_owner
 grant execute on app.platform_counts(OUT total_users integer, OUT active_users integer, OUT total_pdis integer, OUT total_simulados integer, OUT total_behavioral_tests integer) to pdy_platform;
@@ -13251,86 +13302,6 @@ begin
   return new;
 end $function$
 -- owner pdy_owner
-
-CREATE OR REPLACE FUNCTION app.seen_attachments()
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE ROWS 100
-BEGIN ATOMIC
- SELECT pdi_attachments.id
-    FROM public.pdi_attachments
-   WHERE (pdi_attachments.company_id = app.company_id());
-END
--- owner pdy_owner
-grant execute on app.seen_attachments() to pdy_app;
-revoke execute on app.seen_attachments() from public;
-
-CREATE OR REPLACE FUNCTION app.seen_goals()
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE ROWS 100
-BEGIN ATOMIC
- SELECT pdi_goals.id
-    FROM public.pdi_goals
-   WHERE ((pdi_goals.company_id = app.company_id()) AND ( SELECT app.administers() AS administers))
- UNION ALL
-  SELECT pdi_goals.id
-    FROM public.pdi_goals
-   WHERE ((pdi_goals.company_id = app.company_id()) AND (NOT ( SELECT app.administers() AS administers)) AND (pdi_goals.person_id = ANY (ARRAY( SELECT app.person_id() AS person_id
-         UNION ALL
-          SELECT app.led_people() AS led_people))));
-END
--- owner pdy_owner
-grant execute on app.seen_goals() to pdy_app;
-revoke execute on app.seen_goals() from public;
-
-CREATE OR REPLACE FUNCTION app.seen_pdi()
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE ROWS 100
-BEGIN ATOMIC
- SELECT app.seen_plans() AS seen_plans
- UNION ALL
-  SELECT app.seen_goals() AS seen_goals
- UNION ALL
-  SELECT pdi_activities.id
-    FROM public.pdi_activities
-   WHERE ((pdi_activities.company_id = app.company_id()) AND ( SELECT app.administers() AS administers))
- UNION ALL
-  SELECT pdi_activities.id
-    FROM public.pdi_activities
-   WHERE ((pdi_activities.company_id = app.company_id()) AND (NOT ( SELECT app.administers() AS administers)) AND (pdi_activities.person_id = ANY (ARRAY( SELECT app.person_id() AS person_id
-         UNION ALL
-          SELECT app.led_people() AS led_people))));
-END
--- owner pdy_owner
-grant execute on app.seen_pdi() to pdy_app;
-revoke execute on app.seen_pdi() from public;
-
-CREATE OR REPLACE FUNCTION app.seen_plans()
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE ROWS 100
-BEGIN ATOMIC
- SELECT pdi_plans.id
-    FROM public.pdi_plans
-   WHERE ((pdi_plans.company_id = app.company_id()) AND ( SELECT (app.administers() OR (app.role() = 'system'::text))))
- UNION ALL
-  SELECT pdi_plans.id
-    FROM public.pdi_plans
-   WHERE ((pdi_plans.company_id = app.company_id()) AND (NOT ( SELECT (app.administers() OR (app.role() = 'system'::text)))) AND (pdi_plans.person_id = ANY (ARRAY( SELECT app.person_id() AS person_id
-         UNION ALL
-          SELECT app.led_people() AS led_people))))
- UNION ALL
-  SELECT pdi_plans.id
-    FROM public.pdi_plans
-   WHERE ((pdi_plans.company_id = app.company_id()) AND (NOT ( SELECT (app.administers() OR (app.role() = 'system'::text)))) AND (pdi_plans.approver_id = ( SELECT app.person_id() AS person_id)) AND (pdi_plans.status = 'submitted'::text) AND (pdi_plans.person_id <> ALL (ARRAY( SELECT app.person_id() AS person_id
-         UNION ALL
-          SELECT app.led_people() AS led_people))));
-END
--- owner pdy_owner
-grant execute on app.seen_plans() to pdy_app;
-revoke execute on app.seen_plans() from public;
 
 CREATE OR REPLACE FUNCTION app.send_sealed_answer(invitation uuid, answer jsonb)
  RETURNS boolean

@@ -13,12 +13,12 @@ export const haveManyGivers = async (
   joined_by: string | null = null,
 ): Promise<boolean> => {
   const { rows } = await sql<{ givers: number }>`
-    select count(*)::int as givers
-    from profiles r
+    select count(*)::int as givers from (select from profiles r
     join profiles p on p.company_id = r.company_id and p.is_active and p.user_id <> r.user_id
       and p.user_id is distinct from r.manager_id and p.manager_id is distinct from r.user_id
     join company_members m on m.company_id = p.company_id and m.user_id = p.user_id
     where r.company_id = app.company_id() and r.user_id = ${person_id}
-      and (${joined_by}::date is null or m.joined_on <= ${joined_by}::date)`.execute(tx);
+      and (${joined_by}::date is null or m.joined_on <= ${joined_by}::date)
+    limit ${smallestGroup}) enough`.execute(tx);
   return (rows[0]?.givers ?? 0) >= smallestGroup;
 };

@@ -13,19 +13,19 @@ const mostLed = 200;
 const ledPeople = async (tx: Tx, person_id: string, today: string): Promise<LedPerson[]> => {
   const { rows } = await sql<LedPerson>`
     select p.user_id, ${shownName('p')} as name, j.name as job, t.last_held_on, t.planned_on,
-      coalesce(o.waiting, 0) as topics_waiting, coalesce(a.open, 0) as agreements_open, coalesce(a.late, 0) as agreements_late
+      o.waiting as topics_waiting, a.open as agreements_open, a.late as agreements_late
     from profiles p
     left join person_jobs pj on pj.company_id = p.company_id and pj.person_id = p.user_id
       and pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)
     left join job_profiles j on j.company_id = pj.company_id and j.id = pj.job_profile_id
-    left join (select t.person_id, max(t.held_on) as last_held_on, max(t.planned_on) filter (where t.held_on is null) as planned_on
-               from one_on_ones t where t.company_id = app.company_id() and t.manager_id = ${person_id} group by 1) t
-      on t.person_id = p.user_id
-    left join (select o.person_id, count(*)::int as waiting from one_on_one_topics o
-               where o.company_id = app.company_id() and not o.is_done group by 1) o on o.person_id = p.user_id
-    left join (select a.person_id, count(*)::int as open, (count(*) filter (where a.due_on < ${today}::date))::int as late
-               from one_on_one_agreements a where a.company_id = app.company_id() and a.done_at is null group by 1) a
-      on a.person_id = p.user_id
+    cross join lateral (select max(t.held_on) as last_held_on, max(t.planned_on) filter (where t.held_on is null) as planned_on
+      from one_on_ones t
+      where t.company_id = app.company_id() and t.person_id = p.user_id and t.manager_id = ${person_id}) t
+    cross join lateral (select count(*)::int as waiting from one_on_one_topics o
+      where o.company_id = app.company_id() and o.person_id = p.user_id and not o.is_done) o
+    cross join lateral (select count(*)::int as open, (count(*) filter (where a.due_on < ${today}::date))::int as late
+      from one_on_one_agreements a
+      where a.company_id = app.company_id() and a.person_id = p.user_id and a.done_at is null) a
     where p.company_id = app.company_id() and p.is_active and p.user_id in (select app.direct_reports())
     order by p.name_key, p.user_id limit ${mostLed}`.execute(tx);
   return rows;

@@ -110,7 +110,7 @@ const chosenGoal = async (context: PlanContext, id: string): Promise<Goal> => {
 
 /**
  * The target level of the goal that `goalFor` would use, for the person and competency of `of`; null: it would make
- * one.
+ * one. `not in` leaves the planner the index by person: for a list of states it read all plans of the company.
  */
 export const fittingAim = (of: 'r') => sql<number | null>`(
   select g.target_level from pdi_goals g
@@ -118,7 +118,7 @@ export const fittingAim = (of: 'r') => sql<number | null>`(
     and g.status in ('draft', 'not_started', 'in_progress') and g.plan_id = (
       select p.id from pdi_plans p
       where p.company_id = ${sql.ref(`${of}.company_id`)} and p.person_id = ${sql.ref(`${of}.person_id`)}
-        and p.status in ('draft', 'submitted', 'changes_requested', 'active')
+        and p.status not in ('completed', 'closed', 'cancelled')
       order by p.status = 'draft', p.id desc limit 1)
   limit 1)`;
 

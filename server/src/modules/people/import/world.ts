@@ -35,8 +35,8 @@ export const peopleAmong = async (
   tx: Tx,
   { ids, emails }: { readonly ids: readonly string[]; readonly emails: readonly string[] },
 ): Promise<Existing[]> => {
-  const { rows } = await sql<PersonRow>`select * from app.people_for_import()
-    where user_id = any (${ids}::uuid[]) or email = any (${emails}::text[])`.execute(tx);
+  const { rows } = await sql<PersonRow>`
+    select * from app.people_for_import(${ids}::uuid[], ${emails}::text[])`.execute(tx);
   return rows.map(personOf({ emails: nobody, awaited: nobody, held: nobody }));
 };
 

@@ -82,11 +82,10 @@ const peopleRows = async (tx: Tx, ids: readonly string[], clock: (at: Date) => D
     select r.user_id as id, r.first_name, r.last_name, r.email, r.role, r.position, r.department, r.phone, r.cpf,
       r.hire_date, r.external_id, coalesce(a.manager_email, m.email) as manager_email, ${shownName('m')} as manager,
       r.is_active, p.last_login
-    from app.people_for_import() r
+    from app.people_for_import(ids => ${[...ids]}::uuid[]) r
     join profiles p on p.company_id = app.company_id() and p.user_id = r.user_id
     left join profiles m on m.company_id = app.company_id() and m.user_id = r.manager_id
-    left join awaited_managers a on a.company_id = app.company_id() and a.email = r.email
-    where r.user_id = any(${[...ids]}::uuid[])`.execute(tx);
+    left join awaited_managers a on a.company_id = app.company_id() and a.email = r.email`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
     cells: [
