@@ -3427,6 +3427,25 @@ grant select on public.judgement_sessions to pdy_app;
 grant insert (competency_id, id, person_id, set_number) on public.judgement_sessions to pdy_app;
 grant update (finished_at, is_fictitious, se, status, theta, why_none) on public.judgement_sessions to pdy_app;
 
+table public.led_people (owner pdy_owner, row-level security, forced)
+  company_id uuid not null default app.company_id()
+  created_at timestamp with time zone not null default app.now()
+  leader_id uuid not null
+  person_id uuid not null
+  updated_at timestamp with time zone not null default app.now()
+  version integer not null default 1
+constraint led_people_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
+constraint led_people_company_id_leader_id_fkey FOREIGN KEY (company_id, leader_id) REFERENCES public.company_members(company_id, user_id) ON DELETE CASCADE
+constraint led_people_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id) ON DELETE CASCADE
+constraint led_people_pkey PRIMARY KEY (company_id, leader_id, person_id)
+CREATE INDEX led_people_company_id_person_id_idx ON public.led_people USING btree (company_id, person_id)
+CREATE TRIGGER touch BEFORE UPDATE ON public.led_people FOR EACH ROW EXECUTE FUNCTION app.touch()
+policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
+policy kept as permissive for all to pdy_owner using (true) with check (true)
+policy see as permissive for select to pdy_app using ((leader_id = ( SELECT app.person_id() AS person_id)))
+policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
+grant select on public.led_people to pdy_app;
+
 table public.level_overrides (owner pdy_owner, row-level security, forced)
   author_id uuid not null default app.person_id()
   company_id uuid not null default app.company_id()
@@ -5402,6 +5421,9 @@ table public.profiles (owner pdy_owner, row-level security, forced)
   version integer not null default 1
 constraint cpf_is_valid CHECK (app.is_cpf(cpf))
 constraint erased_people_stay_nobody CHECK (((erased_at IS NULL) OR ((NOT is_active) AND (last_name ~~ 'removida #%'::text) AND (display_name IS NULL) AND (phone IS NULL) AND (cpf IS NULL) AND (avatar_url IS NULL) AND (external_id IS NULL) AND (bio IS NULL))))
+constraint keep_led_people TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint keep_led_people_of_gone TRIGGER DEFERRABLE INITIALLY DEFERRED
+constraint keep_led_people_of_new TRIGGER DEFERRABLE INITIALLY DEFERRED
 constraint leaving_has_a_known_kind CHECK ((deactivation_kind = ANY (ARRAY['desligamento'::text, 'afastamento'::text, 'erro'::text, 'outro'::text])))
 constraint manager_needs_company CHECK (((manager_id IS NULL) OR (company_id IS NOT NULL)))
 constraint nobody_manages_themselves CHECK ((manager_id <> user_id))
@@ -5456,6 +5478,9 @@ CREATE INDEX profiles_without_manager_by_last_login ON public.profiles USING btr
 CREATE INDEX profiles_without_manager_by_name ON public.profiles USING btree (company_id, name_key, user_id) INCLUDE (search) WHERE (manager_id IS NULL)
 CREATE UNIQUE INDEX cpf_is_unique_in_company ON public.profiles USING btree (company_id, cpf) WHERE (cpf IS NOT NULL)
 CREATE UNIQUE INDEX external_id_is_unique ON public.profiles USING btree (company_id, external_id) WHERE (external_id IS NOT NULL)
+CREATE CONSTRAINT TRIGGER keep_led_people AFTER UPDATE OF manager_id, company_id ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.manager_id IS DISTINCT FROM new.manager_id) OR (old.company_id IS DISTINCT FROM new.company_id))) EXECUTE FUNCTION app.keep_led_people()
+CREATE CONSTRAINT TRIGGER keep_led_people_of_gone AFTER DELETE ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.company_id IS NOT NULL)) EXECUTE FUNCTION app.keep_led_people()
+CREATE CONSTRAINT TRIGGER keep_led_people_of_new AFTER INSERT ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.manager_id IS NOT NULL)) EXECUTE FUNCTION app.keep_led_people()
 CREATE CONSTRAINT TRIGGER refuse_cycle AFTER INSERT OR UPDATE OF manager_id ON public.profiles DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.manager_id IS NOT NULL)) EXECUTE FUNCTION app.refuse_cycle()
 CREATE TRIGGER count_changed AFTER UPDATE ON public.profiles FOR EACH ROW WHEN (((old.is_active IS DISTINCT FROM new.is_active) OR (old.role IS DISTINCT FROM new.role) OR (old.manager_id IS DISTINCT FROM new.manager_id) OR (old.company_id IS DISTINCT FROM new.company_id) OR (old.processing_blocked_at IS DISTINCT FROM new.processing_blocked_at))) EXECUTE FUNCTION app.count_changed_person()
 CREATE TRIGGER count_gone AFTER DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION app.count_changed_person()
@@ -10785,6 +10810,28 @@ begin
 end $function$
 -- owner pdy_owner
 
+CREATE OR REPLACE FUNCTION app.keep_led_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+declare
+  company uuid;
+begin
+  for company in select distinct c from unnest(array[old.company_id, new.company_id]) c where c is not null loop
+    perform pg_advisory_xact_lock(hashtextextended('hierarchy:' || company, 0));
+    perform app.write_leaders(company, case when tg_op = 'INSERT' then array[new.user_id] else array(
+      with recursive below as (
+        select old.user_id
+        union
+        select p.user_id from below b join profiles p on p.company_id = company and p.manager_id = b.user_id)
+      select user_id from below) end);
+  end loop;
+  return null;
+end $function$
+-- owner pdy_owner
+
 CREATE OR REPLACE FUNCTION app.keep_membership()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11263,18 +11310,9 @@ CREATE OR REPLACE FUNCTION app.led_people()
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- WITH RECURSIVE team AS (
-          SELECT report.user_id
-            FROM public.profiles report
-           WHERE ((report.company_id = app.company_id()) AND (report.manager_id = ( SELECT app.person_id() AS person_id)) AND (( SELECT app.role() AS role) = ANY (ARRAY['manager'::text, 'admin'::text, 'corporate'::text])))
-         UNION
-          SELECT report.user_id
-            FROM (public.profiles report
-              JOIN team team_1 ON ((report.manager_id = team_1.user_id)))
-           WHERE (report.company_id = app.company_id())
-         )
-  SELECT team.user_id
-    FROM team;
+ SELECT led_people.person_id
+    FROM public.led_people
+   WHERE ((led_people.company_id = app.company_id()) AND (led_people.leader_id = ( SELECT app.person_id() AS person_id)) AND (( SELECT app.role() AS role) = ANY (ARRAY['manager'::text, 'admin'::text, 'corporate'::text])));
 END
 -- owner pdy_owner
 
@@ -14048,6 +14086,25 @@ RETURN (SELECT COALESCE(jsonb_object_agg(a.key, (a.value || jsonb_build_object('
 -- owner pdy_owner
 revoke execute on app.without_words(answers jsonb) from public;
 
+CREATE OR REPLACE PROCEDURE app.write_all_leaders()
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $procedure$
+begin
+  insert into led_people (company_id, leader_id, person_id)
+  with recursive above as (
+    select p.company_id, p.user_id as person_id, p.manager_id as leader_id from profiles p where p.manager_id is not null
+    union all
+    select a.company_id, a.person_id, p.manager_id from above a
+    join profiles p on p.user_id = a.leader_id and p.company_id = a.company_id
+    where p.manager_id is not null)
+  select company_id, leader_id, person_id from above
+  on conflict do nothing;
+end $procedure$
+-- owner pdy_owner
+revoke execute on app.write_all_leaders() from public;
+
 CREATE OR REPLACE FUNCTION app.write_change_of_manager(company uuid, person uuid, from_manager uuid, to_manager uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -14063,6 +14120,26 @@ begin
 end $function$
 -- owner pdy_owner
 revoke execute on app.write_change_of_manager(company uuid, person uuid, from_manager uuid, to_manager uuid) from public;
+
+CREATE OR REPLACE FUNCTION app.write_leaders(company uuid, people uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
+AS $function$
+begin
+  delete from led_people where company_id = company and person_id = any (people);
+  insert into led_people (company_id, leader_id, person_id)
+  with recursive above as (
+    select p.user_id as person_id, p.manager_id as leader_id from profiles p
+    where p.company_id = company and p.user_id = any (people) and p.manager_id is not null
+    union
+    select a.person_id, p.manager_id from above a join profiles p on p.user_id = a.leader_id
+    where p.company_id = company and p.manager_id is not null)
+  select company, leader_id, person_id from above where leader_id <> person_id;
+end $function$
+-- owner pdy_owner
+revoke execute on app.write_leaders(company uuid, people uuid[]) from public;
 
 CREATE OR REPLACE FUNCTION app.writes_content()
  RETURNS boolean

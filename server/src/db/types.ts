@@ -1768,6 +1768,14 @@ export interface DB {
     /** Why it became no evidence; null: it did, or is not finished. */
     why_none: 'not_rated' | 'by_chance' | 'reads_cases' | 'is_expert' | null;
   };
+  led_people: {
+    company_id: Generated<string>;
+    created_at: Generated<Date>;
+    leader_id: string;
+    person_id: string;
+    updated_at: Generated<Date>;
+    version: Generated<number>;
+  };
   level_overrides: {
     author_id: Generated<string>;
     company_id: Generated<string>;

@@ -93,6 +93,7 @@ export const openPolicies: Readonly<Record<string, string>> = {
   'person_jobs.counted is true for pdy_owner': 'the owner counts through the listed triggers alone',
   'profiles.held_while_counted is true for pdy_owner':
     'the owner locks a person while it counts, and can change nothing by it',
+  'led_people.kept is true for pdy_owner': 'the owner writes through the listed functions on profiles alone',
   'hierarchy_changes.kept_by_trigger is true for pdy_owner':
     'the owner writes through the trigger on profiles alone',
   'person_places.kept_by_trigger is true for pdy_owner':

@@ -70,6 +70,8 @@ export const keyTreatments: Readonly<Record<string, KeyTreatment>> = {
     erasure: 'the address of the invitation is among those by which its words are erased',
   },
   'invites.manager_id': { erasure: inAnothersRow.erasure },
+  'led_people.leader_id': idsAlone,
+  'led_people.person_id': idsAlone,
   'level_overrides.author_id': inAnothersRow,
   'level_ratings.author_id': {
     copy: 'a level of somebody else is told in the copy of that person, as evidence',

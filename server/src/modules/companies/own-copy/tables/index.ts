@@ -51,6 +51,7 @@ export const leftOut: Labels = {
   idempotency_keys: 'answers that a browser may ask for again, for a day',
   imported_evidence: 'lines of a file; what became of them is told as evidence',
   invites: 'of the time before the person was there; what came of it is told',
+  led_people: 'follows from who leads whom; the own leader is told with the profile',
   library_imports: ofCompany,
   misreadings: ofCompany,
   monday_lines: 'keeps a line from being told twice; what was told is among the notifications',
