@@ -81,6 +81,7 @@ const seedOne = async (database: BenchDatabase, client: pg.Client, size: number)
 export const seedCompanies = async (database: BenchDatabase, client: pg.Client): Promise<void> => {
   await client.query('set session_replication_role = replica');
   for (const step of steps) await client.query(step);
+  await client.query('call app.write_all_leaders()');
   await client.query('set session_replication_role = origin');
   for (const size of sizes) await seedOne(database, client, size);
   await client.query(

@@ -86,6 +86,7 @@ export const seedCrowd = async (client: pg.Client, size: number): Promise<Crowd>
     console.log(`  ${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
   }
   await client.query(smallCompanies);
+  await client.query('call app.write_all_leaders()');
   await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze');
   const id = (n: number) => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;

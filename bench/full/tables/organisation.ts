@@ -58,6 +58,7 @@ export const organisation: readonly Step[] = [
       select company_id, person_id, true, now() - interval '300 days', now() - interval '300 days', 5
       from bench.people`,
   },
+  { table: 'led_people', text: 'call app.write_all_leaders()' },
   { table: 'company_counts', text: counts },
   {
     table: 'company_stats',

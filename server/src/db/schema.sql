@@ -3437,8 +3437,8 @@ table public.led_people (owner pdy_owner, row-level security, forced)
 constraint led_people_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id)
 constraint led_people_company_id_leader_id_fkey FOREIGN KEY (company_id, leader_id) REFERENCES public.company_members(company_id, user_id) ON DELETE CASCADE
 constraint led_people_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES public.company_members(company_id, user_id) ON DELETE CASCADE
-constraint led_people_pkey PRIMARY KEY (company_id, leader_id, person_id)
-CREATE INDEX led_people_company_id_person_id_idx ON public.led_people USING btree (company_id, person_id)
+constraint led_people_pkey PRIMARY KEY (company_id, person_id, leader_id)
+CREATE INDEX led_people_company_id_leader_id_person_id_idx ON public.led_people USING btree (company_id, leader_id, person_id)
 CREATE TRIGGER touch BEFORE UPDATE ON public.led_people FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy kept as permissive for all to pdy_owner using (true) with check (true)
@@ -10815,18 +10815,33 @@ CREATE OR REPLACE FUNCTION app.keep_led_people()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'app'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
+  person uuid := coalesce(new.user_id, old.user_id);
   company uuid;
+  highest uuid;
 begin
   for company in select distinct c from unnest(array[old.company_id, new.company_id]) c where c is not null loop
     perform pg_advisory_xact_lock(hashtextextended('hierarchy:' || company, 0));
-    perform app.write_leaders(company, case when tg_op = 'INSERT' then array[new.user_id] else array(
+    with recursive above as (
+      select person as user_id, 0 as level
+      union all
+      select p.manager_id, a.level + 1 from above a
+      join profiles p on p.user_id = a.user_id and p.company_id = company and p.manager_id is not null
+      where a.level <= 50)
+    select a.user_id into highest from above a
+    where array(
+        select l.leader_id from led_people l where l.company_id = company and l.person_id = a.user_id order by 1)
+      <> array(select higher.user_id from above higher where higher.level > a.level order by 1)
+    order by a.level desc limit 1;
+    continue when highest is null;
+    perform app.write_leaders(company, array(
       with recursive below as (
-        select old.user_id
+        select highest as user_id
         union
         select p.user_id from below b join profiles p on p.company_id = company and p.manager_id = b.user_id)
-      select user_id from below) end);
+      select user_id from below));
   end loop;
   return null;
 end $function$

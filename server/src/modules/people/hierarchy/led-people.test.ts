@@ -24,11 +24,9 @@ const expectWhole = async (company_id: string) => {
   return kept.length;
 };
 
+const move = 'update profiles set manager_id = $2 where user_id = $1';
 const place = (person: Person, under: Person | null) =>
-  owner.query('update profiles set manager_id = $2 where user_id = $1', [
-    person.person_id,
-    under?.person_id ?? null,
-  ]);
+  owner.query(move, [person.person_id, under?.person_id ?? null]);
 
 const ledBy = async (person: Person) =>
   (await sql<{ id: string }>`select app.led_people() as id`.execute(sqlAs(person))).rows
@@ -106,18 +104,53 @@ describe('who leads whom', () => {
     const { company, top, lead, ana, peer } = await aTeam();
     const [one, two] = [aPool(1), aPool(1)];
     try {
-      await Promise.all([one.query('begin'), two.query('begin')]);
-      const move = 'update profiles set manager_id = $2 where user_id = $1';
       await place(lead, null);
-      await Promise.all([
-        one.query(move, [peer.person_id, ana.person_id]),
-        two.query(move, [ana.person_id, top.person_id]),
-      ]);
-      await Promise.all([one.query('commit'), two.query('commit')]);
+      for (let round = 0; round < 20; round++) {
+        await Promise.all([one.query('begin'), two.query('begin')]);
+        await Promise.all([
+          one.query(move, [peer.person_id, ana.person_id]),
+          two.query(move, [ana.person_id, top.person_id]),
+        ]);
+        await Promise.all([one.query('commit'), two.query('commit')]);
+        // peer is below ana, and ana below top.
+        expect(await expectWhole(company.id)).toBe(3);
+        await place(peer, lead);
+        await place(ana, lead);
+      }
     } finally {
       await Promise.all([one.end(), two.end()]);
     }
-    // peer is below ana, and ana below top.
-    expect(await expectWhole(company.id)).toBe(3);
+  });
+
+  it('is written once for people who come or move together, in whatever order they are listed', async () => {
+    const { company, top } = await aTeam();
+    const size = 2_000;
+    const id = (n: string) => `('00000000-0000-4000-9000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+    const people = `generate_series(1, ${size}) n`;
+    await owner.query(
+      `insert into profiles (user_id, company_id, email, first_name, last_name)
+       select ${id('n')}, $1, n || '@juntos.example', 'Rui', 'Mota' from ${people}`,
+      [company.id],
+    );
+    const client = await owner.connect();
+    try {
+      await client.query('begin');
+      await client.query(
+        `update profiles p set manager_id = case when o.n = 1 then $1 else ${id('(o.n + 6) / 8')} end
+         from (select n from ${people} order by n desc) o where p.user_id = ${id('o.n')}`,
+        [top.person_id],
+      );
+      await client.query('set constraints all immediate');
+      const { rows } = await client.query<{ inserted: string; kept: string }>(
+        `select pg_stat_get_xact_tuples_inserted('led_people'::regclass) as inserted,
+           (select count(*) from led_people where company_id = $1) as kept`,
+        [company.id],
+      );
+      expect(Number(rows[0]?.inserted)).toBeLessThan(1.1 * Number(rows[0]?.kept));
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    expect(await expectWhole(company.id)).toBeGreaterThan(4 * size);
   });
 });
