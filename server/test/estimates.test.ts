@@ -85,6 +85,7 @@ beforeAll(async () => {
   await owner.connect();
   await owner.query('set session_replication_role = replica');
   for (const step of steps) await owner.query(step);
+  await owner.query('call app.write_all_leaders()');
   await owner.query('analyze');
   const url = new URL(own.urls.app);
   for (const [name, value] of Object.entries({

@@ -40,7 +40,7 @@ export const organisation: readonly Step[] = [
     table: 'onboarding_configs',
     text: `insert into onboarding_configs (company_id) select company_id from bench.companies on conflict do nothing`,
   },
-  { table: 'profiles', text: people },
+  { table: 'profiles', text: `${people};call app.write_all_leaders()` },
   {
     table: 'company_members',
     text: `insert into company_members (company_id, user_id, joined_on)
@@ -58,7 +58,6 @@ export const organisation: readonly Step[] = [
       select company_id, person_id, true, now() - interval '300 days', now() - interval '300 days', 5
       from bench.people`,
   },
-  { table: 'led_people', text: 'call app.write_all_leaders()' },
   { table: 'company_counts', text: counts },
   {
     table: 'company_stats',
