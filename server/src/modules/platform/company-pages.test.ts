@@ -1,0 +1,91 @@
+/** What a page of the companies reads, in a database of its own, where nobody else reads. */
+import { createRouterClient } from '@orpc/server';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '#kernel/clock.ts';
+import { openDatabase } from '#kernel/db.ts';
+import { anOwnDatabase } from '#test/own-database.ts';
+import { reactions } from '../../reactions.ts';
+import { router } from '../../router.ts';
+
+const companies = 3_000;
+const peopleOfEach = 5;
+
+const steps = [
+  `insert into companies (name, slug, is_active)
+   select 'Empresa ' || md5(n::text), 'e-' || n, n % 10 > 0 from generate_series(1, ${companies}) n`,
+  `insert into profiles (user_id, company_id, email, first_name, last_name, role)
+   select gen_random_uuid(), c.id, 'p' || k || '.' || c.slug || '@medida.example', 'Pessoa', 'De ' || k,
+     case k when 1 then 'admin' else 'employee' end
+   from companies c cross join generate_series(1, ${peopleOfEach}) k where c.slug like 'e-%'`,
+  `insert into company_stats (company_id, people) select id, ${peopleOfEach} from companies where slug like 'e-%'`,
+];
+
+let own: Awaited<ReturnType<typeof anOwnDatabase>>;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  own = await anOwnDatabase();
+  owner = new pg.Client({ connectionString: own.superUrl });
+  await owner.connect();
+  for (const step of steps) await owner.query(step);
+  // An index is read without the table only where the table was vacuumed.
+  await owner.query('vacuum analyze companies, profiles, company_counts, company_stats');
+});
+
+afterAll(async () => {
+  await owner.end();
+  await own.stop();
+});
+
+type Calls = ReturnType<typeof callsIn>;
+
+const callsIn = (database: ReturnType<typeof openDatabase>) =>
+  createRouterClient(router, {
+    context: {
+      db: database,
+      platformDb: database,
+      actor: { person_id: crypto.randomUUID(), company_id: null, role: 'platform_admin', timezone: 'UTC' },
+      clock: systemClock,
+      reactions,
+    },
+  }).platform;
+
+const rowsRead = async () => {
+  const { rows } = await owner.query<{ table: string; rows: number }>(
+    `select relname as table, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
+     from pg_stat_user_tables where relname in ('companies', 'profiles', 'company_counts', 'company_stats')`,
+  );
+  return new Map(rows.map(({ table, rows }) => [table, rows]));
+};
+
+/** How many rows of each table the call reads. Its connection reports them when it ends. */
+const reading = async <T>(work: (calls: Calls) => Promise<T>) => {
+  const before = await rowsRead();
+  const database = openDatabase(own.urls.platform, { max: 1 });
+  const answer = await work(callsIn(database)).finally(() => database.close());
+  await expect.poll(rowsRead).not.toEqual(before);
+  const read = [...(await rowsRead())].map(([table, rows]) => [table, rows - (before.get(table) ?? 0)]);
+  return { answer, read: Object.fromEntries(read) as Record<string, number> };
+};
+
+it.each(['active', 'all'] as const)('a page of %s companies reads its own rows alone', async (show) => {
+  const first = await reading(({ company }) => company.list({ show }));
+  expect(first.answer.total).toBe(show === 'all' ? companies : (companies * 9) / 10);
+  expect(first.answer.items[7]).toMatchObject({ people: peopleOfEach, administration: 'present' });
+  const later = await reading(({ company }) => company.list({ show, after: first.answer.next ?? '' }));
+  expect(later.answer.items).toHaveLength(50);
+  const ids = [first, later].flatMap(({ answer }) => answer.items.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(100);
+  for (const [table, rows] of Object.entries(later.read)) expect([table, rows < 250]).toEqual([table, true]);
+  // The count walks the companies' own index or table, and nothing else.
+  expect(first.read.companies).toBeLessThanOrEqual(companies + 250);
+  for (const table of ['profiles', 'company_counts', 'company_stats'])
+    expect([table, (first.read[table] ?? 0) < 250]).toEqual([table, true]);
+});
+
+it('the choice of a company reads nobody', async () => {
+  const { answer, read } = await reading((calls) => calls.companies());
+  expect(answer).toHaveLength(companies);
+  expect(read.profiles).toBe(0);
+});
