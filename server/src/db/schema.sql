@@ -1600,6 +1600,7 @@ table public.companies (owner pdy_owner, row-level security, forced)
   logo_url text
   max_users integer not null default 50 -- Seats: active profiles and open invitations.
   name text not null
+  search text not null generated always as (app.normalise(((name || ''::text) || COALESCE(domain, ''::text)))) stored -- What a search for companies compares: name, U+001F, domain.
   seats_to_check boolean not null default false -- The limit may be a thousandth of what was meant, and the platform has not looked at it yet.
   slug text not null
   subscription_type text not null default 'basic'::text
@@ -1622,6 +1623,7 @@ constraint company_domain_is_lower_case CHECK (((domain = lower(domain)) AND (do
 constraint company_has_1_to_100000_seats CHECK (((max_users >= 1) AND (max_users <= 100000)))
 CREATE INDEX companies_active_by_name ON public.companies USING btree (app.normalise(name), id) WHERE (is_active AND (NOT is_platform))
 CREATE INDEX companies_by_name ON public.companies USING btree (app.normalise(name), id) WHERE (NOT is_platform)
+CREATE INDEX companies_by_words ON public.companies USING gin (search public.gin_trgm_ops) WHERE (NOT is_platform)
 CREATE UNIQUE INDEX company_domain_is_unique ON public.companies USING btree (domain) WHERE (domain IS NOT NULL)
 CREATE UNIQUE INDEX only_one_platform_company ON public.companies USING btree (is_platform) WHERE is_platform
 CREATE TRIGGER begin_ticket_categories AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION app.begin_ticket_categories()
@@ -14285,7 +14287,7 @@ comment on table sealed.turned: Holds the answers while they are rewritten; empt
 -- Rows that are there from the beginning
 
 public.companies
-{"id": "an id", "name": "PDY", "slug": "pdy-plataforma", "domain": null, "address": null, "version": 1, "website": null, "logo_url": null, "is_active": true, "max_users": 50, "created_at": "an instant", "updated_at": "an instant", "is_platform": true, "contact_email": null, "contact_phone": null, "seats_to_check": false, "subscription_type": "basic"}
+{"id": "an id", "name": "PDY", "slug": "pdy-plataforma", "domain": null, "search": "pdy\u001f", "address": null, "version": 1, "website": null, "logo_url": null, "is_active": true, "max_users": 50, "created_at": "an instant", "updated_at": "an instant", "is_platform": true, "contact_email": null, "contact_phone": null, "seats_to_check": false, "subscription_type": "basic"}
 
 public.company_counts
 {"id": 1, "active": 0, "at_top": 0, "seated": 0, "version": 1, "with_job": 0, "processed": 0, "with_plan": 0, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant"}

@@ -41,10 +41,9 @@ const recordOf = ({ stats, ...row }: Listed): CompanyRecord => ({
 type Filter = { readonly search?: string | undefined; readonly show: 'active' | 'all' };
 type Page = Filter & { readonly after?: string | undefined; readonly limit: number };
 
-/** The search finds a part of the name or of the domain. */
-const isFound = (search: string) => sql<SqlBool>`(
-  position(app.normalise(${search}::text) in app.normalise(c.name)) > 0
-  or position(app.normalise(${search}::text) in app.normalise(c.domain)) > 0)`;
+/** A part of the name or of the domain, taken literally. */
+const isFound = (search: string) => sql<SqlBool>`c.search like
+  '%' || regexp_replace(app.normalise(${search}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 const isMet = ({ search, show }: Filter) =>
   sql<SqlBool>`${sql.join(
