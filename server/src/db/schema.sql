@@ -1623,7 +1623,7 @@ constraint company_domain_is_lower_case CHECK (((domain = lower(domain)) AND (do
 constraint company_has_1_to_100000_seats CHECK (((max_users >= 1) AND (max_users <= 100000)))
 CREATE INDEX companies_active_by_name ON public.companies USING btree (app.normalise(name), id) WHERE (is_active AND (NOT is_platform))
 CREATE INDEX companies_by_name ON public.companies USING btree (app.normalise(name), id) WHERE (NOT is_platform)
-CREATE INDEX companies_by_words ON public.companies USING gin (search public.gin_trgm_ops) WHERE (NOT is_platform)
+CREATE INDEX companies_by_words ON public.companies USING gin (search public.gin_trgm_ops) WITH (fastupdate=off) WHERE (NOT is_platform)
 CREATE UNIQUE INDEX company_domain_is_unique ON public.companies USING btree (domain) WHERE (domain IS NOT NULL)
 CREATE UNIQUE INDEX only_one_platform_company ON public.companies USING btree (is_platform) WHERE is_platform
 CREATE TRIGGER begin_ticket_categories AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION app.begin_ticket_categories()

@@ -29,8 +29,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: own.superUrl });
   await owner.connect();
   for (const step of steps) await owner.query(step);
-  // An index is read without the table only where the table was vacuumed.
-  await owner.query('vacuum analyze companies, profiles, company_counts, company_stats');
+  await owner.query('analyze companies, profiles, company_counts, company_stats');
   await owner.query('select pg_stat_force_next_flush()');
 });
 
@@ -52,10 +51,12 @@ const callsIn = (database: ReturnType<typeof openDatabase>) =>
     },
   }).platform;
 
+/** Rows read from the beginning of a table, and entries read in its indexes. */
 const rowsRead = async () => {
   const { rows } = await owner.query<{ table: string; rows: number }>(
-    `select relname as table, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
-     from pg_stat_user_tables where relname in ('companies', 'profiles', 'company_counts', 'company_stats')`,
+    `select t.relname as table, (t.seq_tup_read + (
+       select coalesce(sum(i.idx_tup_read), 0) from pg_stat_user_indexes i where i.relid = t.relid))::int as rows
+     from pg_stat_user_tables t where t.relname in ('companies', 'profiles', 'company_counts', 'company_stats')`,
   );
   return new Map(rows.map(({ table, rows }) => [table, rows]));
 };

@@ -10,12 +10,15 @@ import type { Tx } from '#kernel/db.ts';
 /** The active people of the company, from the counts that every change of a person keeps. */
 const people = sql<number>`coalesce((select sum(k.active) from company_counts k where k.company_id = c.id), 0)::int`;
 
-/** Whether the company has an active administrator, or somebody with the corporate role, which has the same rights. */
+/**
+ * Whether the company has an active administrator, or somebody with the corporate role, which has the same rights.
+ * Instead of `exists`, for which PostgreSQL may read the administrators of all companies at once.
+ */
 const administration = sql<CompanyRecord['administration']>`case
-  when exists (select from profiles a where a.company_id = c.id and a.is_active and a.role in ('admin', 'corporate'))
-    then 'present'
-  when exists (select from invites i where i.company_id = c.id and i.role = 'admin' and i.status = 'pendente'
-    and i.expires_at > (select app.now())) then 'invited'
+  when (select true from profiles a
+    where a.company_id = c.id and a.is_active and a.role in ('admin', 'corporate') limit 1) then 'present'
+  when (select true from invites i where i.company_id = c.id and i.role = 'admin' and i.status = 'pendente'
+    and i.expires_at > (select app.now()) limit 1) then 'invited'
   else 'none' end`;
 
 const listed = (tx: Tx) =>
