@@ -1,10 +1,9 @@
 /** What a page of the companies reads, in a database of its own, where nobody else reads. */
 import { createRouterClient } from '@orpc/server';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from '#kernel/clock.ts';
 import { openDatabase } from '#kernel/db.ts';
-import { anOwnDatabase } from '#test/own-database.ts';
+import { anOwnDatabase, connectTo } from '#test/own-database.ts';
 import { reactions } from '../../reactions.ts';
 import { router } from '../../router.ts';
 
@@ -22,12 +21,11 @@ const steps = [
 ];
 
 let own: Awaited<ReturnType<typeof anOwnDatabase>>;
-let owner: pg.Client;
+let owner: Awaited<ReturnType<typeof connectTo>>;
 
 beforeAll(async () => {
   own = await anOwnDatabase();
-  owner = new pg.Client({ connectionString: own.superUrl });
-  await owner.connect();
+  owner = await connectTo(own);
   for (const step of steps) await owner.query(step);
   await owner.query('analyze companies, profiles, company_counts, company_stats');
   await owner.query('select pg_stat_force_next_flush()');
