@@ -141,7 +141,7 @@ export const details: Readonly<Record<string, Detail>> = {
   },
   'platform/platform.empresa': {
     ...{ of: platform, at: '/platform-management?aba=companies&empresa={id}' },
-    ...{ list: '/platform/companies/records', id: '0.id' },
+    ...{ list: '/platform/companies/records', id: 'items.0.id' },
   },
   'platform/platform.usuario': {
     ...{ of: platform, at: '/platform-management?aba=users&usuario={id}' },

@@ -1,7 +1,7 @@
 /** Companies for the platform's administrators: name, subscription, and whether they are active. */
 import * as z from 'zod';
 import { addressOf, addressText, emailProblem } from '../auth/rules.ts';
-import { Id, SearchTerm, Version, WebAddress } from '../common.ts';
+import { Id, pageAsked, pageOf, SearchTerm, Version, WebAddress } from '../common.ts';
 import { sanitised } from '../line-text.ts';
 import { nameProblem, nameText, phoneProblem, phoneText } from '../person-fields.ts';
 import { procedure } from '../procedure.ts';
@@ -120,15 +120,28 @@ const keeper = procedure('companies.manage');
 
 export const company = {
   list: keeper
-    .get('/platform/companies/records', 'Companies by name, the active ones unless all are asked for')
+    .get(
+      '/platform/companies/records',
+      'Companies by name, page by page, the active ones unless all are asked for',
+    )
     .input(
       z.strictObject({
         /** Part of the name or of the domain, regardless of case and accents. */
         search: SearchTerm.optional(),
         show: z.enum(['active', 'all']).default('active'),
+        ...pageAsked,
       }),
     )
-    .output(z.array(CompanyRecord)),
+    .output(
+      pageOf(CompanyRecord).extend({
+        /** Counts all matches; null on later pages, for which it is the same. */
+        total: z.int().nullable(),
+      }),
+    ),
+  get: keeper
+    .get('/platform/companies/{company_id}', 'One company, active or not')
+    .input(z.strictObject({ company_id: Id }))
+    .output(CompanyRecord),
   lowSeats: keeper
     .get(
       '/platform/companies/low-seats',

@@ -1601,6 +1601,7 @@ table public.companies (owner pdy_owner, row-level security, forced)
   logo_url text
   max_users integer not null default 50 -- Seats: active profiles and open invitations.
   name text not null
+  search text not null generated always as (app.normalise(((name || ''::text) || COALESCE(domain, ''::text)))) stored -- What a search for companies compares: name, U+001F, domain.
   seats_to_check boolean not null default false -- The limit may be a thousandth of what was meant, and the platform has not looked at it yet.
   slug text not null
   subscription_type text not null default 'basic'::text
@@ -1621,6 +1622,9 @@ constraint companies_subscription_type_check CHECK ((subscription_type = ANY (AR
 constraint companies_website_check CHECK ((length(website) <= 2048))
 constraint company_domain_is_lower_case CHECK (((domain = lower(domain)) AND (domain <> ''::text)))
 constraint company_has_1_to_100000_seats CHECK (((max_users >= 1) AND (max_users <= 100000)))
+CREATE INDEX companies_active_by_name ON public.companies USING btree (app.normalise(name), id) WHERE (is_active AND (NOT is_platform))
+CREATE INDEX companies_by_name ON public.companies USING btree (app.normalise(name), id) WHERE (NOT is_platform)
+CREATE INDEX companies_by_words ON public.companies USING gin (search public.gin_trgm_ops) WITH (fastupdate=off) WHERE (NOT is_platform)
 CREATE UNIQUE INDEX company_domain_is_unique ON public.companies USING btree (domain) WHERE (domain IS NOT NULL)
 CREATE UNIQUE INDEX only_one_platform_company ON public.companies USING btree (is_platform) WHERE is_platform
 CREATE TRIGGER begin_ticket_categories AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION app.begin_ticket_categories()
@@ -3442,9 +3446,7 @@ CREATE INDEX led_people_company_id_leader_id_person_id_idx ON public.led_people 
 CREATE TRIGGER touch BEFORE UPDATE ON public.led_people FOR EACH ROW EXECUTE FUNCTION app.touch()
 policy erased as permissive for all to pdy_owner using (( SELECT app.is_erasing() AS is_erasing)) with check (( SELECT app.is_erasing() AS is_erasing))
 policy kept as permissive for all to pdy_owner using (true) with check (true)
-policy see as permissive for select to pdy_app using ((leader_id = ( SELECT app.person_id() AS person_id)))
 policy tenant as restrictive for all to pdy_app using ((company_id = app.company_id())) with check ((company_id = app.company_id()))
-grant select on public.led_people to pdy_app;
 
 table public.level_overrides (owner pdy_owner, row-level security, forced)
   author_id uuid not null default app.person_id()
@@ -11323,11 +11325,12 @@ revoke execute on app.led_participants() from public;
 CREATE OR REPLACE FUNCTION app.led_people()
  RETURNS SETOF uuid
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'app'
 BEGIN ATOMIC
  SELECT led_people.person_id
     FROM public.led_people
-   WHERE ((led_people.company_id = app.company_id()) AND (led_people.leader_id = ( SELECT app.person_id() AS person_id)) AND (( SELECT app.role() AS role) = ANY (ARRAY['manager'::text, 'admin'::text, 'corporate'::text])));
+   WHERE ((led_people.company_id = app.company_id()) AND (led_people.leader_id = app.person_id()) AND (app.role() = ANY (ARRAY['manager'::text, 'admin'::text, 'corporate'::text])));
 END
 -- owner pdy_owner
 
@@ -14346,7 +14349,7 @@ comment on table sealed.turned: Holds the answers while they are rewritten; empt
 -- Rows that are there from the beginning
 
 public.companies
-{"id": "an id", "name": "PDY", "slug": "pdy-plataforma", "domain": null, "address": null, "version": 1, "website": null, "logo_url": null, "is_active": true, "max_users": 50, "created_at": "an instant", "updated_at": "an instant", "is_platform": true, "contact_email": null, "contact_phone": null, "seats_to_check": false, "subscription_type": "basic"}
+{"id": "an id", "name": "PDY", "slug": "pdy-plataforma", "domain": null, "search": "pdy\u001f", "address": null, "version": 1, "website": null, "logo_url": null, "is_active": true, "max_users": 50, "created_at": "an instant", "updated_at": "an instant", "is_platform": true, "contact_email": null, "contact_phone": null, "seats_to_check": false, "subscription_type": "basic"}
 
 public.company_counts
 {"id": 1, "active": 0, "at_top": 0, "seated": 0, "version": 1, "with_job": 0, "processed": 0, "with_plan": 0, "company_id": "an id", "created_at": "an instant", "updated_at": "an instant"}

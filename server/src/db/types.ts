@@ -869,6 +869,8 @@ export interface DB {
     /** Seats: active profiles and open invitations. */
     max_users: Generated<number>;
     name: string;
+    /** What a search for companies compares: name, U+001F, domain. */
+    search: ColumnType<string, never, never>;
     /** The limit may be a thousandth of what was meant, and the platform has not looked at it yet. */
     seats_to_check: Generated<boolean>;
     slug: string;

@@ -188,7 +188,18 @@ export const ofCompany: readonly Operation[] = [
     op: 'company.create|deactivate|list',
     acts: [
       { call: 'platform.company.create', across: true, input: () => ({ name: aName('Empresa') }) },
-      { call: 'platform.company.list', across: true, input: () => ({}), shows: ownCompany },
+      {
+        call: 'platform.company.list',
+        across: true,
+        input: ({ seed }) => ({ search: seed.own.name }),
+        shows: ownCompany,
+      },
+      {
+        call: 'platform.company.get',
+        across: true,
+        input: ({ seed }) => ({ company_id: seed.own.id }),
+        shows: ownCompany,
+      },
       { call: 'platform.companies', across: true, shows: ownCompany },
       {
         call: 'platform.company.deactivate',

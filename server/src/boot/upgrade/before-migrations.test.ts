@@ -35,9 +35,9 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const env = { DATA_DIR: dataDir, DEMO_DATA: 'off', MIN_FREE_MB: '1', BACKUP_DAYS: '0' };
 const config = readConfig(env);
 const all = readMigrations();
-const newest = all.at(-1)?.name ?? '';
 /** The release before ends here. A table of this name makes the next migration fail. */
 const next = all.findIndex(({ text }) => text.includes('create table goal_figures'));
+const nextName = all[next]?.name ?? '';
 
 /** Works with the database without migrating it. */
 const asItIs = async <T>(work: (superUrl: string) => Promise<T>): Promise<T> => {
@@ -50,7 +50,7 @@ const run = async (url: string, text: string) => {
 };
 const isMigrated = () =>
   asItIs(
-    async (url) => (await run(url, `select from schema_migrations where name = '${newest}'`)).length > 0,
+    async (url) => (await run(url, `select from schema_migrations where name = '${nextName}'`)).length > 0,
   );
 
 /** Starts as the product does, and stops. */
@@ -168,7 +168,7 @@ describe('before migrations', { timeout: 120_000 }, () => {
       run(
         url,
         `drop table goal_figures, plan_figures, moved_figures cascade;
-         drop function app.rename_in_goal_figures; delete from schema_migrations where name = '${newest}'`,
+         drop function app.rename_in_goal_figures; delete from schema_migrations where name = '${nextName}'`,
       ),
     );
     await started(readConfig({ ...env, BACKUP_BEFORE_MIGRATIONS: 'off' }));

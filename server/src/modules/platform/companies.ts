@@ -14,16 +14,19 @@ const { platform } = acrossCompanies;
 /** All companies, for a choice. */
 export const companies = platform.companies.handler(({ context: { tx } }) =>
   tx
-    .selectFrom('companies as c')
-    .leftJoin('profiles as p', (join) => join.onRef('p.company_id', '=', 'c.id').on('p.is_active', '=', true))
-    .where('c.is_platform', '=', false)
-    .groupBy('c.id')
-    .orderBy('c.name')
-    .select(['c.id', 'c.name', 'c.slug', 'c.is_active', sql<number>`count(p.user_id)::int`.as('people')])
+    .selectFrom('companies')
+    .where('is_platform', '=', false)
+    .orderBy(sql`app.normalise(name)`)
+    .orderBy('id')
+    .select(['id', 'name', 'slug', 'is_active'])
     .execute(),
 );
 
 const list = platform.company.list.handler(({ input, context: { tx } }) => companyRecords(tx, input));
+
+const get = platform.company.get.handler(({ input: { company_id }, context: { tx } }) =>
+  companyRecord(tx, company_id),
+);
 
 /** A free slug for a name. Two new companies with one name wait for each other. */
 const slugFor = async (tx: Tx, name: string) => {
@@ -153,4 +156,4 @@ const reactivate = platform.company.reactivate.handler(async ({ input, context: 
   return companyRecord(tx, input.company_id);
 });
 
-export const company = { list, lowSeats, keepSeats, create, change, deactivate, reactivate };
+export const company = { list, get, lowSeats, keepSeats, create, change, deactivate, reactivate };

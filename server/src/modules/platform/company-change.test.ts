@@ -72,8 +72,8 @@ describe('PM-13, CA-04: a company that is closed', () => {
     const { id: company_id, version, name } = await aCompanyRecord();
     const closed = await company.deactivate({ company_id, version, typed_name: ` ${name} ` });
     expect(closed).toMatchObject({ is_active: false, version: version + 1 });
-    expect(await company.list({ search: name })).toEqual([]);
-    expect(await company.list({ search: name, show: 'all' })).toEqual([closed]);
+    expect((await company.list({ search: name })).items).toEqual([]);
+    expect((await company.list({ search: name, show: 'all' })).items).toEqual([closed]);
     const open = await company.reactivate({ company_id, version: closed.version });
     expect(open).toMatchObject({ is_active: true });
     expect((await recorded(company_id)).map((event) => event.name)).toEqual([
@@ -117,7 +117,7 @@ describe('PM-13, CA-04: a company that is closed', () => {
         message: 'Digite o nome da empresa exatamente como está para confirmar.',
       });
     }
-    expect(await company.list({ search: name })).toHaveLength(1);
+    expect((await company.list({ search: name })).items).toHaveLength(1);
   });
 
   it('is not closed twice, nor opened twice', async () => {

@@ -97,7 +97,7 @@ describe('SE-08: a pass over the companies', () => {
     const write = sqlAs(admin).updateTable('company_stats').set({ people: 9 });
     expect((await write.executeTakeFirst()).numUpdatedRows).toBe(0n);
     const { name } = await rowOf<{ name: string }>('select name from companies where id = $1', [company.id]);
-    expect(await (await platformCalls()).company.list({ search: name })).toMatchObject([
+    expect((await (await platformCalls()).company.list({ search: name })).items).toMatchObject([
       { stats: { people: 2, active_people: 2, pdis: 0, computed_at: expect.any(Date) } },
     ]);
   });

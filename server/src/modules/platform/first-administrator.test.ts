@@ -41,7 +41,7 @@ describe('the first administrator of a new company', () => {
     });
     expect(made.administration).toBe('none');
     expect(await invitesOf(made.id)).toMatchObject({ count: 0 });
-    expect(await company.list({ search: made.name })).toMatchObject([{ administration: 'none' }]);
+    expect((await company.list({ search: made.name })).items).toMatchObject([{ administration: 'none' }]);
   });
 
   it('leaves no company behind when their address is wrong', async () => {
@@ -62,14 +62,14 @@ describe('the first administrator of a new company', () => {
         code: 'BAD_REQUEST',
         data: { issues: [expect.objectContaining({ message })] },
       });
-    expect(await company.list({ search: name })).toEqual([]);
+    expect((await company.list({ search: name })).items).toEqual([]);
   });
 
   it('counts as waiting while the invitation is open, and no longer', async () => {
     const { company, admin } = await platformCalls();
     const { name } = await aCompanyRecord({ admin_email: `a@${crypto.randomUUID()}.example` });
     const stands = async (calls: typeof company) =>
-      (await calls.list({ search: name })).map(({ administration }) => administration);
+      (await calls.list({ search: name })).items.map(({ administration }) => administration);
     expect(await stands(company)).toEqual(['invited']);
     const clock = () => new Date(Date.now() + 8 * 86_400_000);
     expect(await stands(as(admin, { clock }).platform.company)).toEqual(['none']);
@@ -79,7 +79,7 @@ describe('the first administrator of a new company', () => {
     const { company } = await platformCalls();
     const { id, person } = await aCompany();
     const { name } = await rowOf<{ name: string }>('select name from companies where id = $1', [id]);
-    const stands = async () => (await company.list({ search: name }))[0]?.administration;
+    const stands = async () => (await company.list({ search: name })).items[0]?.administration;
     await person('employee');
     await person('manager');
     expect(await stands()).toBe('none');

@@ -1,6 +1,6 @@
 /** The queries of the platform's screens, and how fresh the data has to be. */
 import { statsEverySeconds } from '@pdy/contract/platform/words';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#lib/api.ts';
 import { usePages } from '#lib/pages.ts';
 import type { PlatformAddress } from './platform-address.ts';
@@ -21,13 +21,14 @@ export const useStats = (isWatched: boolean) =>
 type CompaniesAsked = { search: string | undefined; isWithClosed: boolean };
 
 export const useCompanyRecords = ({ search, isWithClosed }: CompaniesAsked) =>
-  useQuery({
-    ...api.platform.company.list.queryOptions({
-      input: { ...(search && { search }), show: isWithClosed ? 'all' : 'active' },
-    }),
-    staleTime: freshMs,
-    placeholderData: keepPreviousData,
-  });
+  usePages(
+    api.platform.company.list,
+    { ...(search && { search }), show: isWithClosed ? 'all' : 'active' },
+    { staleTime: freshMs, keepsShown: true },
+  );
+
+export const useCompanyRecord = (company_id: string) =>
+  useQuery({ ...api.platform.company.get.queryOptions({ input: { company_id } }), staleTime: freshMs });
 
 /** All companies, for a choice. */
 export const useCompanyChoices = () =>

@@ -47,14 +47,9 @@ describe('who leads whom', () => {
     expect(await ledBy(top)).toEqual([...below, lead.person_id].sort());
     expect(await ledBy(admin)).toEqual([]);
     expect(await ledBy({ ...lead, role: 'employee' })).toEqual([]);
-    const rows = await sqlAs(lead).selectFrom('led_people').select('person_id').execute();
-    expect(rows.map(({ person_id }) => person_id).sort()).toEqual(below);
-    await expect(
-      sqlAs(ana)
-        .insertInto('led_people')
-        .values({ leader_id: ana.person_id, person_id: lead.person_id })
-        .execute(),
-    ).rejects.toThrow(/permission denied/);
+    await expect(sqlAs(lead).selectFrom('led_people').select('person_id').execute()).rejects.toThrow(
+      /permission denied/,
+    );
   });
 
   it('follows 200 moves of people with everybody below them', async () => {

@@ -97,7 +97,7 @@ export function CompaniesTab() {
         isFiltered={busca !== undefined}
         none={<NoCompanies />}
         filteredOut={<NoCompanyFound />}
-        caption={`Empresas Cadastradas (${formatNumber(query.data?.length ?? 0)})`}
+        caption={`Empresas Cadastradas (${formatNumber(query.first?.total ?? 0)})`}
         isTitled
         columns={columns}
         keyOf={({ id }) => id}

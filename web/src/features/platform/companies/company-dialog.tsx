@@ -1,7 +1,8 @@
-import { Alert, Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { later } from '#ui/page/later.tsx';
+import { OneFace } from '#ui/page/one-face.tsx';
 import { useGoTo, usePlatformAddress } from '../platform-address.ts';
-import { useCompanyRecords } from '../platform-queries.ts';
+import { useCompanyRecord } from '../platform-queries.ts';
 
 const waiting = (
   <Stack gap="lg">
@@ -32,17 +33,13 @@ export function CompanyDialog() {
   );
 }
 
-function KnownCompany({ id, onDone }: { id: string; onDone: () => void }) {
-  const query = useCompanyRecords({ search: undefined, isWithClosed: true });
-  const company = query.data?.find((one) => one.id === id);
-  if (company) return <CompanyForm company={company} onDone={onDone} />;
-  if (query.isPending || query.isPlaceholderData) return waiting;
-  if (!query.error) return <Text>Esta empresa não existe mais.</Text>;
-  return (
-    <Alert color="red" title="Não foi possível carregar a empresa.">
-      <Button size="xs" variant="default" onClick={() => void query.refetch()}>
-        Tentar novamente
-      </Button>
-    </Alert>
-  );
-}
+const KnownCompany = ({ id, onDone }: { id: string; onDone: () => void }) => (
+  <OneFace
+    query={useCompanyRecord(id)}
+    skeleton={waiting}
+    what="a empresa"
+    gone={<Text>Esta empresa não existe mais.</Text>}
+  >
+    {(company) => <CompanyForm company={company} onDone={onDone} />}
+  </OneFace>
+);
