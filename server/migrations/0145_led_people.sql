@@ -96,3 +96,5 @@ begin atomic
   where company_id = app.company_id() and leader_id = app.person_id()
     and app.role() in ('manager', 'admin', 'corporate');
 end;
+revoke execute on function app.led_people from public;
+grant execute on function app.led_people to pdy_app, pdy_platform;

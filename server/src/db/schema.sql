@@ -11333,6 +11333,9 @@ BEGIN ATOMIC
    WHERE ((led_people.company_id = app.company_id()) AND (led_people.leader_id = app.person_id()) AND (app.role() = ANY (ARRAY['manager'::text, 'admin'::text, 'corporate'::text])));
 END
 -- owner pdy_owner
+grant execute on app.led_people() to pdy_app;
+grant execute on app.led_people() to pdy_platform;
+revoke execute on app.led_people() from public;
 
 CREATE OR REPLACE FUNCTION app.levels_asked(of_company uuid, of_version uuid, of_competency uuid)
  RETURNS smallint[]
