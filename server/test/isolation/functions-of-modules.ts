@@ -1,6 +1,7 @@
 /** Functions that run as their owner, by subject. */
 import { feedbackFunctions } from './functions-of-feedback.ts';
 import { judgementFunctions } from './functions-of-judgement.ts';
+import { leaderFunctions } from './functions-of-leaders.ts';
 import { oneOnOneFunctions } from './functions-of-one-on-ones.ts';
 import { planFunctions } from './functions-of-plans.ts';
 import { recognitionFunctions } from './functions-of-recognition.ts';
@@ -14,6 +15,7 @@ export const moduleFunctions: Readonly<Record<string, string>> = {
   ...feedbackFunctions,
   ...judgementFunctions,
   ...reportFunctions,
+  ...leaderFunctions,
   ...oneOnOneFunctions,
   ...planFunctions,
   ...recognitionFunctions,

@@ -182,13 +182,6 @@ const vettedFunctions: Readonly<Record<string, string>> = {
     'the trigger on profiles writes what changed in the figures of the company',
   'app.count_changed_person runs as its owner':
     'the trigger on profiles writes what changed in the figures of the company',
-  'app.led_people runs as its owner':
-    'who leads whom is for no role to read; filters by company and leader, and has no parameters',
-  'app.write_leaders runs as its owner':
-    'writes who leads whom; serving roles have no grant on it, and no right to write there',
-  'app.write_all_leaders runs as its owner': 'the same for everybody; serving roles have no grant on it',
-  'app.keep_led_people runs as its owner':
-    'the trigger on profiles writes who leads whom, also by what the caller does not see',
   'app.count_plans runs as its owner':
     'the trigger on plans writes what changed in the figures of the company',
   'app.count_jobs runs as its owner':

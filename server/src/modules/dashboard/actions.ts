@@ -56,8 +56,7 @@ const isAside = (kind: Row['kind']): kind is Aside => asides.includes(kind);
 
 /**
  * CTE `asking`: whose validations the caller is asked for, as by the approver rule: reports, and the reports of those
- * who cannot act. Walked downwards from the caller: a look up from each person would cost a function for each row.
- * `offset 0` keeps the planner from reading the whole company for the few people of each step.
+ * who cannot act. Walked downwards from the caller; `offset 0` keeps the planner from reading the company at each step.
  */
 export const asking = ({ person_id }: Actor) => sql`
   with recursive asking as (

@@ -107,7 +107,7 @@ describe('who leads whom', () => {
           two.query(move, [ana.person_id, top.person_id]),
         ]);
         await Promise.all([one.query('commit'), two.query('commit')]);
-        // peer is below ana, and ana below top.
+        // The peer is below ana, and ana below top.
         expect(await expectWhole(company.id)).toBe(3);
         await place(peer, lead);
         await place(ana, lead);
