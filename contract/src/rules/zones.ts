@@ -39,22 +39,32 @@ const offsetRead = (instant: number, timezone: string) =>
 
 /** Since then all zones have changed their clocks only at a full minute (the last exception was Liberia, in 1972). */
 const minutesSince = Date.UTC(1980, 0, 1);
-/** The most offsets kept for one zone: enough for the openings of many years. */
-const mostOffsets = 20_000;
+/** The most days kept for one zone: more than fifty years. */
+const mostDays = 20_000;
 const offsets = new Map<string, Map<number, number>>();
 
-/** Milliseconds that local time is ahead of UTC; negative in Brazil. Cached for each minute, since reading is slow. */
-export function offsetAt(instant: number, timezone: string): number {
-  if (instant < minutesSince) return offsetRead(instant, timezone);
+/** The offset at the beginning of a day of UTC, which is kept, since reading is slow. */
+const offsetOfDay = (day: number, timezone: string) => {
   const ofZone = offsets.get(timezone) ?? new Map<number, number>();
   if (ofZone.size === 0) offsets.set(timezone, ofZone);
-  const minute = Math.floor(instant / MINUTE_MS);
-  const known = ofZone.get(minute);
+  const known = ofZone.get(day);
   if (known !== undefined) return known;
-  const offset = offsetRead(minute * MINUTE_MS, timezone);
-  if (ofZone.size >= mostOffsets) ofZone.clear();
-  ofZone.set(minute, offset);
+  const offset = offsetRead(day * DAY_MS, timezone);
+  if (ofZone.size >= mostDays) ofZone.clear();
+  ofZone.set(day, offset);
   return offset;
+};
+
+/**
+ * Milliseconds that local time is ahead of UTC; negative in Brazil. No zone changes its clocks twice within a day, so a
+ * day that begins and ends with one offset has it throughout.
+ */
+export function offsetAt(instant: number, timezone: string): number {
+  if (instant < minutesSince) return offsetRead(instant, timezone);
+  const day = Math.floor(instant / DAY_MS);
+  const offset = offsetOfDay(day, timezone);
+  if (offset === offsetOfDay(day + 1, timezone)) return offset;
+  return offsetRead(Math.floor(instant / MINUTE_MS) * MINUTE_MS, timezone);
 }
 
 const wallAt = (instant: number, timezone: string) =>

@@ -34,6 +34,9 @@ const ownCards = sql`
     and cs.sibling_no = any (c.sides)
   where cs.company_id = app.company_id() and cs.person_id = app.person_id()`;
 
+/** As an array, which is made once; for a set, PostgreSQL asked the function again for each card. */
+const ofOwnDecks = sql`cs.deck_id = any (array(select app.studied_decks()))`;
+
 const figuresOf = async ({ tx }: StudyContext, { today, shift_ms }: StudyTerms): Promise<Figures> => {
   const shift = sql`${shift_ms} * interval '1 millisecond'`;
   const own = sql`r.company_id = app.company_id() and r.person_id = app.person_id() and r.undone_at is null`;
@@ -44,13 +47,13 @@ const figuresOf = async ({ tx }: StudyContext, { today, shift_ms }: StudyTerms):
             where ${own} and r.study_day >= ${daysAfter(today, -longestStreak)}) as studied,
       (select percentile_cont(0.5) within group (order by least(r.duration_ms, ${longestMs})) from card_reviews r
        where ${own} and r.study_day >= ${since})::float8 as median_ms,
-      (select count(*)::int ${ownCards} and cs.deck_id in (select app.studied_decks()) and ${isHard}) as hard,
+      (select count(*)::int ${ownCards} and ${ofOwnDecks} and ${isHard}) as hard,
       coalesce((select jsonb_agg(x) from (
         select r.deck_id, avg((r.rating > 1)::int)::float8 as retention from card_reviews r
         where ${own} and r.study_day >= ${since} and r.state_before = 2 group by r.deck_id) x), '[]') as retention,
       coalesce((select jsonb_agg(x) from (
         select greatest(((cs.due + ${shift}) at time zone 'UTC')::date, cs.buried_until, ${today}::date)::text as "on", count(*)::int as cards
-        ${ownCards} and cs.deck_id in (select app.studied_decks()) and cs.state = 2 and cs.suspended_reason is null
+        ${ownCards} and ${ofOwnDecks} and cs.state = 2 and cs.suspended_reason is null
           and ((cs.due + ${shift}) at time zone 'UTC')::date < ${daysAfter(today, forecastDays)}::date
         group by 1) x), '[]') as forecast`.execute(tx);
   const [figures] = rows as [Figures];
@@ -119,7 +122,7 @@ export const hard = authed.study.hard.handler(async ({ context: { tx } }) => {
   const { rows } = await sql<HardCard>`
     select c.id as card_id, cs.sibling_no, d.id as deck_id, d.title as deck_title, c.type, c.front, c.back, cs.lapses,
       cs.suspended_reason, cs.version, (c.person_id is not null or (select app.writes_content())) as is_own
-    from (select cs.*, c.id as own_card ${ownCards} and cs.deck_id in (select app.studied_decks()) and ${isHard}) cs
+    from (select cs.*, c.id as own_card ${ownCards} and ${ofOwnDecks} and ${isHard}) cs
     join cards c on c.company_id = cs.company_id and c.id = cs.own_card
     join decks d on d.company_id = c.company_id and d.id = c.deck_id
     order by cs.suspended_reason is null, cs.lapses desc, c.id limit ${mostHard}`.execute(tx);
