@@ -46,6 +46,16 @@ describe('the readers of feedback (MO-08)', () => {
         expect(await sqlAs(person).selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
+  it('are those of the competencies it names, whatever other feedback they read', async () => {
+    const { ana, peer, lead, top } = await aTeam();
+    const { id: competency_id } = await aCompetency(ana.company_id);
+    const competencies = [{ competency_id, rating: 4 }];
+    await call(peer).feedback.give(praise(ana, { competencies }));
+    const { id } = await call(top).feedback.give(praise(lead, { competencies }));
+    const named = await sqlAs(lead).selectFrom('feedback_competencies').select('feedback_id').execute();
+    expect(named).toEqual([{ feedback_id: id }]);
+  });
+
   it('include the receiver’s leader on its day, where that was chosen; a new leader where it is shared', async () => {
     const own = await aTeam();
     const { company, lead, ana, peer } = own;

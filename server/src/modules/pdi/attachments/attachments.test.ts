@@ -96,6 +96,15 @@ describe('an attachment', () => {
     expect(back).toMatchObject({ file_name: 'Certificado.pdf', type: 'application/pdf' });
   });
 
+  it('leaves the content of other files closed to a person who reads one', async () => {
+    const { ana, lead, peer, goal } = await aGoal();
+    await call(ana).pdi.attachments.add({ goal_id: goal.id, file: fileOf(png, 'foto.png') });
+    const { id: goal_id } = firstGoal(await anActive(peer, lead));
+    const own = await call(peer).pdi.attachments.add({ goal_id, file: fileOf(png, 'minha.png') });
+    const bodies = await sqlAs(peer).selectFrom('pdi_attachment_bodies').select('attachment_id').execute();
+    expect(bodies).toEqual([{ attachment_id: own.id }]);
+  });
+
   it('is read with the goal and uploaded by its owner alone', async () => {
     const { ana, lead, top, admin, peer, stranger, goal } = await aGoal();
     const kept = await call(ana).pdi.attachments.add({ goal_id: goal.id, file: fileOf(png, 'foto.png') });
