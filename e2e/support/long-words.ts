@@ -29,10 +29,7 @@ export const lengthenAnswers = (page: Page) =>
     const answer = await route.fetch().catch(() => null);
     if (!answer) return route.abort();
     if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer });
-    // A page that was closed meanwhile takes its answers with it, and nobody waits for this one.
-    const text = await answer.text().catch(() => null);
-    if (text === null) return route.abort();
-    return route.fulfill({ response: answer, json: lengthened(JSON.parse(text)) });
+    return route.fulfill({ response: answer, json: lengthened(await answer.json()) });
   });
 
 /** Finds where the long word is cut off, sticks out, or lies under other text. Runs inside the page. */

@@ -35,8 +35,17 @@ export function refusalsIn(window: BrowserContext) {
   };
   window.on('console', hear);
   // The window itself stays for the next test, so the listener has to go.
-  return { refusals, deafen: () => window.off('console', hear) };
+  return { window, refusals, deafen: () => window.off('console', hear) };
 }
+
+/** Answers that a test still changes when it has ended are of no use, and cannot be read from a closed page. */
+const leaveAnswersAlone = (window: BrowserContext) =>
+  Promise.all(
+    [window, ...window.pages()].map((one) =>
+      // A window that the test has closed changes none.
+      one.unrouteAll({ behavior: 'ignoreErrors' }).catch(() => undefined),
+    ),
+  );
 
 export const test = base.extend<{ policy: undefined }>({
   policy: [
@@ -45,6 +54,7 @@ export const test = base.extend<{ policy: undefined }>({
       await use(undefined);
       end();
       for (const { deafen } of heard) deafen();
+      await Promise.all(heard.map(({ window }) => leaveAnswersAlone(window)));
       expect(
         heard.flatMap(({ refusals }) => refusals),
         'refused by the content policy',

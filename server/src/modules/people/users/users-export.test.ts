@@ -1,14 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { ListFile } from '@pdy/contract/people/exports';
+import { sql } from 'kysely';
 import readXlsx from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { aTeam } from '#test/team.ts';
+import { aTeam, sqlAs } from '#test/team.ts';
 import { as, owner, recorded, runReactions } from '#test/world.ts';
 
 const bytesOf = ({ file }: ListFile) => Buffer.from(file?.base64 ?? '', 'base64');
 const textOf = (made: ListFile) => bytesOf(made).toString('utf8');
 
 describe('the list of people as a file', () => {
+  it('reads of each page only the people who are on it', async () => {
+    const { admin, lead, ana } = await aTeam();
+    const asked = sql<{ user_id: string }>`select user_id from app.people_for_import(
+      ${[ana.person_id]}::uuid[], array(select email from profiles where user_id = ${lead.person_id}))`;
+    const found = (await asked.execute(sqlAs(admin))).rows.map(({ user_id }) => user_id);
+    expect(found.sort()).toEqual([ana.person_id, lead.person_id].sort());
+    expect((await asked.execute(sqlAs(lead))).rows).toEqual([]);
+  });
+
   it('has the columns, filters and order of the screen, and is recorded with its size and hash', async () => {
     const { admin, lead, ana, company } = await aTeam();
     const made = await as(admin).users.export({ format: 'csv', manager_id: lead.person_id });
