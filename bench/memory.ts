@@ -18,8 +18,11 @@ const ownMiB = (pid: number): number => {
   }
 };
 
+export const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number);
+
 /** MiB that a process and its children hold now (proportional set size). */
-export const memoryMiB = (pid: number): number => {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
-  return [pid, ...children.map(Number)].reduce((sum, one) => sum + ownMiB(one), 0);
-};
+export const memoryMiB = (pid: number): number =>
+  [pid, ...childrenOf(pid)].reduce((sum, one) => sum + ownMiB(one), 0);

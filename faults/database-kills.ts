@@ -86,7 +86,16 @@ export const killDatabase = async (world: World, rounds: number): Promise<Outcom
   };
 };
 
+const restartAll = async ({ nodes }: World, isSupervised: boolean) => {
+  for (const node of nodes) {
+    await node.stop();
+    await node.start({ isSupervised });
+  }
+};
+
+/** A supervisor starts a node again at most five times in five minutes, which is enough for 20 rounds. */
 export const killBoth = async (world: World, rounds: number): Promise<Outcome> => {
+  await restartAll(world, true);
   const since = await nowOf(world);
   const writers = 50;
   const load = world.load({ writers });
@@ -94,17 +103,16 @@ export const killBoth = async (world: World, rounds: number): Promise<Outcome> =
   const back: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const began = performance.now();
-    if (round % 2 === 0) {
-      const node = world.nodes[(round >> 1) % 2] ?? world.a;
-      await node.kill();
-      await node.start();
-    } else killPostmaster(world);
+    if (round % 2 === 0) (world.nodes[(round >> 1) % 2] ?? world.a).killSupervised();
+    else killPostmaster(world);
+    await sleep(100); // Until it is gone.
     back.push(await backAfter(world, began));
     await sleep(Math.max(1_000, leastMsBetweenDeaths / 2 - (performance.now() - began)));
   }
   await load.stop();
+  await restartAll(world, false);
   return {
-    done: `a node or PostgreSQL killed ${rounds} times under ${writers} people who write`,
+    done: `a node or PostgreSQL killed ${rounds} times under ${writers} people who write; no hand started them again`,
     criteria: [
       ...(await checked(world, load, since)),
       atMost('slowest return', worst(back), 10, ' s'),

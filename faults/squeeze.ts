@@ -99,7 +99,9 @@ export const shiftClock = async (world: World): Promise<Outcome> => {
       ['an hour behind', '-1h', -60],
     ] as const) {
       await b.stop();
-      await b.start({ LD_PRELOAD: library, FAKETIME: shift, FAKETIME_DONT_FAKE_MONOTONIC: '1' });
+      await b.start({
+        settings: { LD_PRELOAD: library, FAKETIME: shift, FAKETIME_DONT_FAKE_MONOTONIC: '1' },
+      });
       const { headers } = await fetch(`${b.origin}/api/health`);
       const ahead = Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 60_000);
       criteria.push(exactly(`node B ${name}: minutes that its clock differs`, ahead, minutes));

@@ -10,10 +10,13 @@ import { options } from './options.ts';
 import { companySizes, spreadOf } from './sizes.ts';
 import { assessments } from './tables/assessments.ts';
 import { peopleOf } from './tables/base.ts';
+import { careers } from './tables/careers.ts';
 import { catalogue } from './tables/catalogue.ts';
 import { development } from './tables/development.ts';
 import { evidenceTables } from './tables/evidence.ts';
+import { files } from './tables/files.ts';
 import { organisation } from './tables/organisation.ts';
+import { rounds } from './tables/rounds.ts';
 import { study } from './tables/study.ts';
 import { talksTables } from './tables/talks.ts';
 import { work } from './tables/work.ts';
@@ -23,6 +26,7 @@ const aimMinutes = 30;
 const steps: readonly Step[] = [
   ...[...organisation, ...catalogue, ...evidenceTables, ...development],
   ...[...study, ...assessments, ...talksTables, ...work],
+  ...[...careers, ...rounds, ...files],
 ];
 
 /** Refuses to go on with a folder that was filled with other numbers. */

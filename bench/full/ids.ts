@@ -7,6 +7,7 @@ const kinds = {
   ...{ judged_case: 50, judged_option: 51, judged_session: 52, notice: 60, feedback: 61, post: 62, talk: 63 },
   ...{ template: 70, template_item: 71, cycle: 72, cycle_question: 73, participant: 74, assignment: 75 },
   ...{ ticket: 80, ticket_event: 81, map: 90, node: 91, invite: 92 },
+  ...{ round: 100, box: 101, import: 102, attachment: 103 },
 } as const;
 
 /** `n`: SQL of the number. The ids of one kind sort by it. */

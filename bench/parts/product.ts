@@ -102,9 +102,10 @@ export const startProduct = async (
   samePort?: number,
   settings: Readonly<Record<string, string>> = {},
   out?: number,
+  arguments_: readonly string[] = startArguments,
 ) => {
   const port = samePort ?? (await freePort());
-  const child = spawn(process.execPath, startArguments, {
+  const child = spawn(process.execPath, arguments_, {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,12 +1,19 @@
 /** One node of the product: the built program as a process of its own. */
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { childrenOf } from '../../bench/memory.ts';
 import { type BenchDatabase, freePort, startProduct } from '../../bench/parts/product.ts';
+import { startArguments, supervisedArguments } from '../../scripts/start-command.mjs';
 
 type Options = {
   readonly name: string;
   readonly database: Pick<BenchDatabase, 'ownerUrl' | 'folder'>;
   readonly settings?: Readonly<Record<string, string>>;
+};
+type More = {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** As by `npm start`: it is started again when it dies. */
+  readonly isSupervised?: boolean;
 };
 
 /** The port and the folder stay the same over restarts. */
@@ -40,12 +47,17 @@ export const makeNode = async ({ name, database, settings = {} }: Options) => {
       ownerUrl = url;
     },
     /** Returns after how many ms it was ready. */
-    async start(more: Readonly<Record<string, string>> = {}) {
+    async start({ settings: more, isSupervised = false }: More = {}) {
       const whole = { DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings, ...more };
-      running = await startProduct({ ownerUrl, folder }, port, whole, out);
+      const words = isSupervised ? supervisedArguments : startArguments;
+      running = await startProduct({ ownerUrl, folder }, port, whole, out, words);
       return running.ready_ms;
     },
     kill: () => gone('SIGKILL'),
+    /** Only the program. Its supervisor lives on. */
+    killSupervised() {
+      for (const pid of childrenOf(running?.pid ?? 0)) process.kill(pid, 'SIGKILL');
+    },
     /** Asks it to stop; returns its exit code, and after how many ms it was gone. */
     stop: () => gone('SIGTERM'),
   };

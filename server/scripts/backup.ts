@@ -27,7 +27,7 @@ const backUp = async (product: Product, config: Config) => {
     `Base copy ${copy.name}: ${mb(copy.bytes)}, packed ${mb(copy.packed.bytes)}, in ${product.backups.dir}.`,
   );
   const point = await pointStep(product);
-  console.log(`Restore point ${point.name}: writers waited at most ${point.held_ms} ms.`);
+  console.log(`Restore point ${point.name}: writers waited at most ${point.held_ms} ms (aim: 1,000 ms).`);
   await tidyStep(product, config);
   const sent = await sendingStep(product, config);
   console.log(

@@ -16,7 +16,9 @@ try {
   const { copy, kept } = await restore(readConfig(process.env), values.to, createLog('warn'));
   const old = kept ? `; the old folder is ${kept}` : '';
   const seconds = Math.round((performance.now() - begin) / 1000);
-  console.log(`Restored to ${values.to} from the base copy ${copy} in ${seconds} s${old}.`);
+  console.log(
+    `Restored to ${values.to} from the base copy ${copy} in ${seconds} s (aim for 1 GB: 300 s)${old}.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

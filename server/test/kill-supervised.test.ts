@@ -34,7 +34,7 @@ describe('a product under its supervisor', () => {
     await acknowledged(history.acknowledged.length + 50);
     history.isOver = true;
     await Promise.all(working);
-    console.log(`serves again after ${back.join(', ')} ms`);
+    console.log(`serves again after ${back.join(', ')} ms (aim: 5,000 ms)`);
     const rows = await product.look<{ title: string }>('select title from pdi_goals');
     const stored = Map.groupBy(rows, ({ title }) => title);
     expect(history.refused).toEqual([]);

@@ -81,9 +81,9 @@ export const readyDatabase = async (config: Config, log: Log, shutdown: Shutdown
  * For connections that people wait for: a program that holds a table or a row must not take the whole product with it.
  * Reports are answered on the same connections, so a statement may take as long as the longest of them.
  */
-export const forPeople: Bounds = { waitMs: 3_000, lockMs: 2_000, statementMs: 30_000, idleMs: 15_000 };
+export const forPeople: Bounds = { waitMs: 2_500, lockMs: 2_000, statementMs: 30_000, idleMs: 15_000 };
 
-/** Calls are refused when the first in line has waited so long for a connection. A call may wait several times. */
+/** Calls are refused when the first in line has waited so long for a connection. */
 export const mostWaitedMs = 1_000;
 
 /** For reports from a copy: where it is busy or away, the primary answers. */
@@ -106,12 +106,20 @@ export const roleAt = (url: string, at: string | null): string => {
 export const poolsOf = (log: Log, shutdown: Shutdown, poolerUrl: string | null) => {
   // The error contains the whole client, so only its message is logged.
   const onError = ({ message }: Error) => log.warn({ reason: message }, 'a database connection was lost');
-  return (url: string, max: number, bounds: Bounds = {}) => {
+  const all: Database[] = [];
+  const pool = (url: string, max: number, bounds: Bounds = {}) => {
     const opened = openDatabase(roleAt(url, poolerUrl), {
       ...{ isPooled: poolerUrl !== null, max, ...bounds, onError },
     });
+    all.push(opened);
     shutdown.add('pool', () => opened.close());
     return opened;
+  };
+  return {
+    pool,
+    cutOff: () => {
+      for (const one of all) one.cutOff();
+    },
   };
 };
 
@@ -126,7 +134,7 @@ type Following = {
 export const followedBy = ({ config, log, shutdown, ready: { urls } }: Following, primary: Database) => {
   const { databaseReplicaUrl: at } = config;
   if (!at) return null;
-  const pool = poolsOf(log, shutdown, null);
+  const { pool } = poolsOf(log, shutdown, null);
   const copies = {
     db: pool(roleAt(urls.app, at), 4, forReports),
     platformDb: pool(roleAt(urls.platform, at), 2, forReports),

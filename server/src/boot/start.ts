@@ -81,20 +81,20 @@ type Opening = {
   readonly log: Log;
   readonly shutdown: Shutdown;
   readonly ready: ReadyDatabase;
-  readonly pool: ReturnType<typeof poolsOf>;
+  readonly pools: ReturnType<typeof poolsOf>;
   readonly publicUrl: string;
 };
 
 /** Knows who calls, and tells them live what changes. */
 const openCallers = async (opening: Opening, db: Database) => {
-  const { config, authConfig, log, shutdown, pool } = opening;
+  const { config, authConfig, log, shutdown, pools } = opening;
   const { urls, secretKey } = opening.ready;
   const listener = openListener(urls.auth, log);
   shutdown.add('listener', () => listener.close());
   const limits = config.rateLimits ? createLimits(systemClock) : undefined;
   const auth = await createAuth({
     limits,
-    db: pool(urls.auth, 6, forPeople),
+    db: pools.pool(urls.auth, 6, forPeople),
     config: authConfig,
     secretKey,
     clock: systemClock,
@@ -107,6 +107,7 @@ const openCallers = async (opening: Opening, db: Database) => {
     },
   });
   listener.onReturn(() => auth.forget());
+  listener.onSilence(pools.cutOff);
   const live = await createLive({ db, topics: liveTopics, listener, log });
   const streams = createStreams({ live, callerOf: auth.callerOf, isAnnounced: listener.isLive });
   await listener.on('pdy_callers', (message) => void streams.recheck(message)); // After auth has forgotten them.
@@ -133,9 +134,9 @@ const openWork = async (opening: Opening, { listener, isDemoComing }: Working) =
   shutdown.add('mailer', () => mailer.close());
   // Apart from those of people: a job may wait and work as long as it needs, and never takes their connections. They
   // are closed after the jobs.
-  const jobsDb = opening.pool(urls.jobs, 3);
-  const db = opening.pool(urls.app, 4, forJobs);
-  const platformDb = opening.pool(urls.platform, 2, forJobs);
+  const jobsDb = opening.pools.pool(urls.jobs, 3);
+  const db = opening.pools.pool(urls.app, 4, forJobs);
+  const platformDb = opening.pools.pool(urls.platform, 2, forJobs);
   const pooledUrl = roleAt(urls.jobs, config.databasePoolerUrl);
   const jobs = await openJobs({ url: urls.jobs, pooledUrl, ownerUrl, log, listener });
   shutdown.add('jobs', () => jobs.stop());
@@ -178,8 +179,9 @@ const open = async (
   const { ownerUrl, urls, secretKey } = ready;
   await eraseAgain({ ownerUrl, dataDir: config.dataDir, log });
 
-  const pool = poolsOf(log, shutdown, config.databasePoolerUrl);
-  const opening = { config, authConfig, log, shutdown, ready, pool, publicUrl };
+  const pools = poolsOf(log, shutdown, config.databasePoolerUrl);
+  const { pool } = pools;
+  const opening = { config, authConfig, log, shutdown, ready, pools, publicUrl };
   // Each connection takes some 27 MB for plans and known tables. More than a few for each processor make nothing
   // faster.
   const db = pool(urls.app, 8, forPeople);

@@ -1,4 +1,5 @@
 /** Connections that people wait for: what others hold for too long is an answer, not a wait without end. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { isAway } from './away.ts';
@@ -57,6 +58,42 @@ it('a connection that somebody else has', async () => {
     });
   // The one who stopped waiting got it in the end, and gave it back.
   await sql`select 1`.execute(bounded.as(nobody));
+});
+
+/** Somebody has the connection by now, for so many ms. */
+const held = async (ms: number) => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const done = bounded
+    .as(nobody)
+    .transaction()
+    .execute(async (tx) => {
+      await sql`select 1`.execute(tx);
+      begin();
+      await sleep(ms);
+    });
+  await begun;
+  return { done };
+};
+
+it('a call that waits several times, for no longer in all', async () => {
+  const call = bounded.as(nobody, { statements: 0, waitedMs: 0 });
+  const first = await held(0.6 * bounds.waitMs);
+  await sql`select 1`.execute(call);
+  await first.done;
+  const second = await held(bounds.waitMs);
+  const { error, ms } = await refusal(() => sql`select 1`.execute(call));
+  expect(isAway(error)).toBe(true);
+  expect(ms).toBeLessThan(0.7 * bounds.waitMs);
+  await second.done;
+});
+
+it('a job, which waits as long each time', async () => {
+  const job = bounded.as(nobody);
+  for (let times = 0; times < 3; times++) {
+    const { done } = await held(0.6 * bounds.waitMs);
+    await sql`select 1`.execute(job);
+    await done;
+  }
 });
 
 it('holds after a count was held, which may be waited for longer', async () => {

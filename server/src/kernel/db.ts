@@ -2,6 +2,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../db/types.ts';
+import { cutOff } from './database/cut-off.ts';
 import {
   type CompanySizes,
   type StatementNames,
@@ -33,6 +34,8 @@ export type Database = {
   knowSizes(people: CompanySizes): void;
   /** How long the first of those who wait for a connection has waited, in ms; 0: nobody waits. */
   waitedMs(): number;
+  /** Ends all connections at once, and with them what runs on them: the server does not answer any more. */
+  cutOff(): void;
   /** Goes to the server and back. Rejects when the server is away. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -54,7 +57,7 @@ export type Bounds = {
   readonly isPooled?: boolean;
   readonly max?: number;
   readonly idleMs?: number;
-  /** How long a call waits for a connection before it is told to come back. */
+  /** How long a call waits for connections, in all, before it is told to come back; a job: for each of them. */
   readonly waitMs?: number;
   /** How long a statement waits for a lock, and how long it may take; 0: as long as it needs. */
   readonly lockMs?: number;
@@ -68,19 +71,24 @@ export type Bounds = {
 const queueFor = (pool: pg.Pool, waitMs: number) => {
   /** The moments when those who wait began, the earliest first. */
   const waiting = new Set<{ readonly sinceMs: number }>();
-  const connect = () =>
+  const connect = (tally: Tally) =>
     new Promise<pg.PoolClient>((resolve, reject) => {
       let isLate = false;
       const turn = { sinceMs: performance.now() };
+      const { waitedMs: before } = tally;
       waiting.add(turn);
-      const timer = setTimeout(() => {
-        isLate = true;
-        waiting.delete(turn);
-        reject(new Error('timeout exceeded when waiting for a connection'));
-      }, waitMs);
+      const timer = setTimeout(
+        () => {
+          isLate = true;
+          waiting.delete(turn);
+          reject(new Error('timeout exceeded when waiting for a connection'));
+        },
+        waitMs - (before ?? 0),
+      );
       const ended = () => {
         clearTimeout(timer);
         waiting.delete(turn);
+        if (tally.waitedMs !== undefined) tally.waitedMs += performance.now() - turn.sinceMs;
       };
       pool.connect().then(
         (client) => {
@@ -133,8 +141,11 @@ export const openDatabase = (
   const { connect, waitedMs } = queueFor(pool, waitMs);
   const names: StatementNames = new Map();
   let sizes: CompanySizes = new Map();
+  const clients = new Set<pg.PoolClient>();
   pool.on('error', onError);
+  pool.on('remove', (client) => clients.delete(client));
   pool.on('connect', (client) => {
+    clients.add(client);
     client.on('error', onError); // Without a listener a dying connection ends the process.
     onBackend((client as unknown as { processID: number }).processID);
     if (isPooled) return;
@@ -152,6 +163,9 @@ export const openDatabase = (
       sizes = people;
     },
     waitedMs,
+    cutOff: () => {
+      for (const client of clients) cutOff(client);
+    },
     ping: async () => {
       await pool.query('select 1');
     },

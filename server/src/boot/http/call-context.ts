@@ -93,6 +93,6 @@ export const contextFrom =
       refusal: caller && refuseUnfinished(caller),
       wait_s: waitFor(request, caller, limits),
       idempotencyKey: typeof key === 'string' && uuid.test(key) ? key.toLowerCase() : undefined,
-      tally: { statements: 0 },
+      tally: { statements: 0, waitedMs: 0 },
     };
   };

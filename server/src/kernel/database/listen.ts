@@ -1,6 +1,10 @@
-/** LISTEN on a connection of its own that reconnects by itself. */
+/**
+ * LISTEN on a connection of its own that reconnects by itself. It also notices that the database has fallen silent: a
+ * network that swallows everything ends no connection, and a call that already has one would wait as long as it lasts.
+ */
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { cutOff } from './cut-off.ts';
 
 export type Listener = {
   /** Calls `heard` with each payload sent on the channel. */
@@ -11,10 +15,19 @@ export type Listener = {
   caughtUp(): Promise<void>;
   /** Called after each reconnection. */
   onReturn(run: () => void): void;
+  /** Called when the database, which is connected, has not answered for `patienceMs`. */
+  onSilence(run: () => void): void;
   close(): Promise<void>;
 };
 
 const retryMs = 500;
+
+/** How often the database is asked whether it is there, and how long it may take to answer. */
+const usualPulse = { everyMs: 1_000, patienceMs: 5_000 };
+
+/** Whether an answer is missing: one that arrived while this process was busy is read first. */
+const isMissing = (isLate: () => boolean) =>
+  new Promise<boolean>((resolve) => setImmediate(() => resolve(isLate())));
 
 /** Allows one run at a time. All who ask before the next run begins share it. */
 const shared = (run: () => Promise<void>) => {
@@ -30,9 +43,10 @@ const shared = (run: () => Promise<void>) => {
   };
 };
 
-export const openListener = (url: string, log: Log): Listener => {
+export const openListener = (url: string, log: Log, pulse = usualPulse): Listener => {
   const channels = new Map<string, ((payload: string) => void)[]>();
   const returns: (() => void)[] = [];
+  const silences: (() => void)[] = [];
   let client: pg.Client | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -53,9 +67,34 @@ export const openListener = (url: string, log: Log): Listener => {
     retry = setTimeout(() => void open(), retryMs);
   };
 
+  /** When the question that is not answered yet was sent; null: all are answered. */
+  let askedAt: number | null = null;
+  const feel = async () => {
+    const asked = client;
+    if (asked === null) return;
+    if (askedAt === null) {
+      askedAt = performance.now();
+      const heard = () => {
+        if (client === asked) askedAt = null;
+      };
+      asked.query('select').then(heard, heard);
+      return;
+    }
+    const isLate = () =>
+      client === asked && askedAt !== null && performance.now() - askedAt > pulse.patienceMs;
+    if (!isLate() || !(await isMissing(isLate))) return;
+    cutOff(asked);
+    lost(new Error('the database has fallen silent'));
+    for (const run of silences) run();
+  };
+  const beat = setInterval(() => void feel(), pulse.everyMs);
+  beat.unref();
+
   const open = async () => {
     retry = undefined;
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
+    const next = new pg.Client({
+      ...{ connectionString: url, keepAlive: true, connectionTimeoutMillis: pulse.patienceMs },
+    });
     next.on('error', lost);
     next.on('end', () => client === next && lost());
     next.on('notification', ({ channel, payload }) => {
@@ -65,6 +104,7 @@ export const openListener = (url: string, log: Log): Listener => {
       await next.connect();
       for (const channel of channels.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       client = next;
+      askedAt = null;
       for (const run of returns) run();
     } catch (error) {
       next.end().catch(() => {});
@@ -82,8 +122,10 @@ export const openListener = (url: string, log: Log): Listener => {
     caughtUp: shared(ask),
     isLive: () => client !== null,
     onReturn: (run) => void returns.push(run),
+    onSilence: (run) => void silences.push(run),
     async close() {
       isClosed = true;
+      clearInterval(beat);
       clearTimeout(retry);
       await client?.end();
     },

@@ -16,8 +16,8 @@ import type pg from 'pg';
 import type { DB } from '../../db/types.ts';
 import { type Limits, type Settings, scopedQuery, scopeStatement } from './scoped-query.ts';
 
-/** A count of the statements sent. */
-export type Tally = { statements: number };
+/** The statements sent, and how long their sender has waited for connections, in ms; absent: that is not counted. */
+export type Tally = { statements: number; waitedMs?: number };
 
 /** The names of prepared statements, by text. There are only so many: further statements run unnamed. */
 export type StatementNames = Map<string, string>;
@@ -53,7 +53,7 @@ const sizeClass = (people: number) =>
   people > 20_000 ? 'h' : people > 1_000 ? 'l' : people > 50 ? 'm' : 's';
 
 type Options = {
-  connect: () => Promise<pg.PoolClient>;
+  connect: (tally: Tally) => Promise<pg.PoolClient>;
   names: StatementNames;
   sizes: CompanySizes;
   settings: Settings | null;
@@ -127,7 +127,7 @@ class ScopedDriver implements Driver {
 
   /** Without a caller the driver serves everybody, with one connection for each. */
   async acquireConnection() {
-    const shared = this.#reading ?? { client: this.#options.connect(), users: 0 };
+    const shared = this.#reading ?? { client: this.#options.connect(this.#options.tally), users: 0 };
     if (this.#options.settings) this.#reading = shared;
     shared.users += 1;
     try {
@@ -163,7 +163,7 @@ class ScopedDriver implements Driver {
     const { client, shared } = connection;
     if (this.#reading === shared) this.#reading = null;
     if (shared.users === 1) return;
-    const own: Shared = { client: this.#options.connect(), users: 1 };
+    const own: Shared = { client: this.#options.connect(this.#options.tally), users: 1 };
     connection.client = await own.client;
     connection.shared = own;
     await this.releaseConnection(new ScopedConnection(client, shared, this.#options));

@@ -92,6 +92,12 @@ export const askedFile = async ({ tx, clock }: ReactionContext, id: string): Pro
   return { ...asked, timezone };
 };
 
+/** Rows that a job reads and writes at a time. Calls are answered in between, on the same thread. */
+export const rowsPerTurn = 500;
+
+/** Each part but the last has at least so many bytes: it is one download. */
+const leastPartBytes = 256 * 1024;
+
 /** Stores what is written, part after part, with a checksum for the reader. */
 export const fileKeeper = (
   { tx }: ReactionContext,
@@ -100,15 +106,29 @@ export const fileKeeper = (
 ) => {
   const hash = createHash('sha256');
   let parts = 0;
+  let gathered: Buffer[] = [];
+  let bytes = 0;
+  const store = async () => {
+    if (bytes === 0) return;
+    const body = Buffer.concat(gathered).toString(encoding);
+    [gathered, bytes] = [[], 0];
+    await tx
+      .insertInto('access_log_export_parts')
+      .values({ export_id: id, part_no: parts, requested_by, body })
+      .execute();
+    parts += 1;
+  };
   return {
-    keep: async (bytes: Buffer) => {
-      if (bytes.length === 0) return;
-      hash.update(bytes);
-      const part = { export_id: id, part_no: parts, requested_by, body: bytes.toString(encoding) };
-      await tx.insertInto('access_log_export_parts').values(part).execute();
-      parts += 1;
+    keep: async (more: Buffer) => {
+      hash.update(more);
+      gathered.push(more);
+      bytes += more.length;
+      if (bytes >= leastPartBytes) await store();
     },
-    made: () => ({ parts, sha256: hash.digest('hex') }),
+    end: async () => {
+      await store();
+      return { parts, sha256: hash.digest('hex') };
+    },
   };
 };
 

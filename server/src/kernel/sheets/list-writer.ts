@@ -1,6 +1,7 @@
 /** The rows of a list as the bytes of a file, text or workbook, page after page. */
 import type { TableFormat } from '@pdy/contract/common';
 import { CSV_BOM, csvLines } from '@pdy/contract/rules/csv';
+import { offsetAt } from '@pdy/contract/rules/zones';
 import type { SheetCell } from './sheet-rules.ts';
 import { sheetStream } from './sheet-stream.ts';
 
@@ -22,22 +23,9 @@ export type ListWriter = {
 };
 
 /** Shifts a moment so that its UTC fields show the local time: spreadsheet cells have no time zone. */
-export const clockIn = (timezone: string) => {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  return (at: Date) => {
-    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-    const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-    return new Date(Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')));
-  };
+export const clockIn = (timezone: string) => (at: Date) => {
+  const instant = Math.floor(at.getTime() / 1000) * 1000;
+  return new Date(instant + offsetAt(instant, timezone));
 };
 
 const momentText = (at: Date) => {

@@ -1,16 +1,21 @@
-/** Writes the file of an export, as the system inside the company, some thousand lines at a time. */
+/** Writes the file of an export, as the system inside the company, some hundred lines at a time. */
 import { AccessLogFilters } from '@pdy/contract/access-logs/records';
 import { actionText, outcomeLabel, severityLabel } from '@pdy/contract/access-logs/words';
 import { dayIn } from '#kernel/clock.ts';
 import type { Happening } from '#kernel/events/happening.ts';
 import type { ReactionContext } from '#kernel/events/reactions.ts';
-import { type AskedFile, askedFile, fileIsReady, fileKeeper } from '#kernel/sheets/kept-lists.ts';
+import {
+  type AskedFile,
+  askedFile,
+  fileIsReady,
+  fileKeeper,
+  rowsPerTurn,
+} from '#kernel/sheets/kept-lists.ts';
 import { clockIn, listWriters } from '#kernel/sheets/list-writer.ts';
 import { heading, type Row, wordsOf } from './export-cells.ts';
 import { matching, ordered, type Period, type Place, periodOf, shown } from './rows.ts';
 
 const mostRows = 100_000;
-const perPart = 5_000;
 
 const filterText = ({ user_id, person, action, status, severity, resource }: AccessLogFilters) =>
   (
@@ -43,15 +48,15 @@ const writeParts = async (context: ReactionContext, asked: AskedFile, period: Pe
   const clock = clockIn(period.timezone);
   let [rows, after]: [number, Place | null] = [0, null];
   for (let isMore = true; isMore; ) {
-    const page: Row[] = await ordered(query(), after, perPart).execute();
+    const page: Row[] = await ordered(query(), after, rowsPerTurn).execute();
     await file.keep(await writer.page(page.map((row) => [clock(row.occurred_at), ...wordsOf(row)])));
     rows += page.length;
     after = page.at(-1) ?? null;
-    isMore = page.length === perPart && rows < mostRows;
+    isMore = page.length === rowsPerTurn && rows < mostRows;
   }
   const isCut = rows === mostRows && (await ordered(query(), after, 1).execute()).length > 0;
   await file.keep(await writer.end(aboutOf(asked, period, rows)));
-  return { ...file.made(), row_count: rows, is_cut: isCut };
+  return { ...(await file.end()), row_count: rows, is_cut: isCut };
 };
 
 export const makeFile = async (

@@ -20,10 +20,9 @@ import { clockIn, listWriters } from '#kernel/sheets/list-writer.ts';
 import { notify } from '../notifications/index.ts';
 import { hierarchyList } from './hierarchy/export.ts';
 import { invitesList } from './invites/invites-export.ts';
-import { aboutRows, fileName, type PeopleListShape, titlesOf } from './list-files.ts';
+import { aboutRows, fileName, type PeopleListShape, titlesOf, writeRows } from './list-files.ts';
 import { usersList } from './users/users-export.ts';
 
-const perPart = 5_000;
 const shapes: Record<PeopleList, PeopleListShape> = {
   users: usersList,
   invites: invitesList,
@@ -72,16 +71,12 @@ const writeParts = async (context: ReactionContext, asked: AskedFile, list: Aske
   const clock = clockIn(asked.timezone);
   const writer = listWriters[asked.format]({ titles: titlesOf(shape), heading: shape.heading });
   const file = fileKeeper(context, asked, writer);
-  let row_count = 0;
-  for (let from = 0; from < list.ids.length; from += perPart) {
-    const rows = await shape.rows(context.tx, list.ids.slice(from, from + perPart), clock);
-    await file.keep(await writer.page(rows));
-    row_count += rows.length;
-  }
+  const { ids } = list;
+  const row_count = await writeRows({ shape, tx: context.tx, ids, clock, writer }, file.keep);
   await file.keep(
     await writer.end(aboutRows(shape, { ...list, at: clock(asked.created_at), rows: row_count })),
   );
-  return { ...file.made(), row_count, is_cut: list.is_cut };
+  return { ...(await file.end()), row_count, is_cut: list.is_cut };
 };
 
 const makeFile = async (

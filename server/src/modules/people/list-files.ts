@@ -14,8 +14,8 @@ import { type Clock, dayIn } from '#kernel/clock.ts';
 import type { Tx } from '#kernel/db.ts';
 import type { Recorder } from '#kernel/events/happening.ts';
 import { shownName } from '#kernel/names.ts';
-import { askForFile, hasRoom, keptFile } from '#kernel/sheets/kept-lists.ts';
-import { clockIn, type ListRow, listWriters } from '#kernel/sheets/list-writer.ts';
+import { askForFile, hasRoom, keptFile, rowsPerTurn } from '#kernel/sheets/kept-lists.ts';
+import { clockIn, type ListRow, type ListWriter, listWriters } from '#kernel/sheets/list-writer.ts';
 
 export type PeopleListShape = {
   readonly list: PeopleList;
@@ -93,6 +93,30 @@ const askForLong = async (
   return { ...rest, file_name: fileName(list, { slug, format, day: dayIn(actor.timezone, created_at) }) };
 };
 
+type Source = {
+  readonly shape: PeopleListShape;
+  readonly tx: Tx;
+  readonly ids: readonly string[];
+  readonly clock: (at: Date) => Date;
+  readonly writer: ListWriter;
+};
+
+/** Writes all rows, some hundred at a time. Returns how many there are. */
+export const writeRows = async (
+  { shape, tx, ids, clock, writer }: Source,
+  keep: (bytes: Buffer) => unknown,
+): Promise<number> => {
+  let count = 0;
+  let from = 0;
+  do {
+    const rows = await shape.rows(tx, ids.slice(from, from + rowsPerTurn), clock);
+    await keep(await writer.page(rows));
+    count += rows.length;
+    from += rowsPerTurn;
+  } while (from < ids.length);
+  return count;
+};
+
 const writeNow = async (
   shape: PeopleListShape,
   { tx, actor, clock }: Context,
@@ -100,11 +124,12 @@ const writeNow = async (
 ) => {
   const shown = clockIn(actor.timezone);
   const writer = listWriters[format]({ titles: titlesOf(shape), heading: shape.heading });
-  const rows = await shape.rows(tx, ids, shown);
+  const pieces: Buffer[] = [];
+  const rows = await writeRows({ shape, tx, ids, clock: shown, writer }, (piece) => pieces.push(piece));
   const by = await nameOf(tx, actor.person_id);
-  const about = aboutRows(shape, { by, at: shown(clock()), rows: rows.length, told, is_cut: false });
-  const bytes = Buffer.concat([await writer.page(rows), await writer.end(about)]);
-  return { bytes, rows: rows.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  const about = aboutRows(shape, { by, at: shown(clock()), rows, told, is_cut: false });
+  const bytes = Buffer.concat([...pieces, await writer.end(about)]);
+  return { bytes, rows, sha256: createHash('sha256').update(bytes).digest('hex') };
 };
 
 /** The file, or the one that will be written; null where too many are being written. */
