@@ -24,7 +24,9 @@ import { adopt, seedCompany } from './seeds/seed.ts';
 
 const usualRate = 250;
 const rate = Number(process.env.MIX_RATE ?? usualRate);
-const accounts = 40;
+const minutes = Number(process.env.MIX_MINUTES ?? 1);
+/** A person may open ten tickets an hour, so a long run needs more people. */
+const accounts = Math.max(40, Math.ceil((rate * 60 * Math.min(60, minutes)) / 200 / 9));
 const most = { cpu_ms: 2.5, memory: 350, gathered: 1 };
 const alone = { times: 200, inFlight: 2 };
 
@@ -127,11 +129,12 @@ const gatheredRows = ({ gathered: { node, postgres } }: Mix) =>
 
 const printMix = (mix: Mix) => {
   const { measured, minutes, cpu_ms, memoryBefore, memoryAfter } = mix;
-  const { p50, p95, p99, failed, requests } = measured;
+  const { p50, p95, p99, failed, failures, requests } = measured;
   const load = loadavg()[0] ?? 0;
   console.log(
     `${requests} requests in ${minutes} min, ${rate} a second, ${failed} failed; load ${load.toFixed(1)}`,
   );
+  for (const [what, times] of Object.entries(failures)) console.log(`  failed ${times} times: ${what}`);
   const rows = [
     atMost('processor time of a request', cpu_ms, 'ms', most.cpu_ms),
     atMost('memory of node and PostgreSQL', memoryAfter.node + memoryAfter.postgres, 'MiB', most.memory),
@@ -159,7 +162,6 @@ const printCall = ({ name, node, postgres, statements, p50, p95, failed }: CallR
   );
 
 export const run = async () => {
-  const minutes = Number(process.env.MIX_MINUTES ?? 1);
   const database = await startDatabase();
   const client = new pg.Client({ connectionString: database.superUrl });
   try {

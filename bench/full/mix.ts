@@ -113,6 +113,7 @@ export const load = async (
     mix.operations.map((one) => [one, { all: [], failed: 0, requests: 0 }]),
   );
   let skipped = 0;
+  const late: number[] = [];
   await atRate(
     perSecond,
     (n) => n >= perSecond * seconds,
@@ -125,6 +126,7 @@ export const load = async (
         return;
       }
       times.requests += 1;
+      late.push(performance.now() - due);
       try {
         const { status } = await send(origin, call);
         times.all.push(performance.now() - due);
@@ -136,7 +138,14 @@ export const load = async (
       times.failed += 1;
     },
   );
-  return { results, skipped };
+  return {
+    results,
+    skipped,
+    late: quantile(
+      late.toSorted((a, b) => a - b),
+      0.95,
+    ),
+  };
 };
 
 const row = (operation: Operation, { all, failed, requests }: Times) => {
@@ -163,7 +172,7 @@ export const measureMix = async (
   const before = { load: loadavg()[0] ?? 0, memory: memory(), cpu: cpu() };
   const watches = { node: watchProcess(pid, rate), postgres: watchProcess(databasePid, rate) };
   seenFailures.clear();
-  const { results, skipped } = await load(origin, mix, { perSecond: rate, seconds: 60 * minutes });
+  const { results, skipped, late } = await load(origin, mix, { perSecond: rate, seconds: 60 * minutes });
   const after = { cpu: cpu(), memory: memory() };
   const gathered = { node: watches.node.stop(), postgres: watches.postgres.stop() };
   const rows = [...results].map(([operation, times]) => row(operation, times));
@@ -183,6 +192,7 @@ export const measureMix = async (
     shown('load of the machine at the start of the mix', before.load, ''),
     shown('minutes of the mix', minutes, 'min'),
     shown('requests', requests, ''),
+    shown('the generator itself was late by, p95', late, 'ms'),
     atMost('requests that were due and not made', skipped, '', 0),
     atMost('failed', failed, '', 0),
     ...rows.flatMap(({ name, measured, p95, p99 }) => [

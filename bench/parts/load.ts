@@ -15,6 +15,8 @@ export type Call = {
 export type Measured = {
   readonly requests: number;
   readonly failed: number;
+  /** How often each status, or error without an answer, came instead of 200. */
+  readonly failures: Readonly<Record<string, number>>;
   /** Milliseconds from the moment the request was due. */
   readonly p50: number;
   readonly p95: number;
@@ -82,7 +84,10 @@ export const openLoop = async (
   { rate, seconds }: { rate: number; seconds: number },
 ): Promise<Measured> => {
   const times: number[] = [];
-  let failed = 0;
+  const failures: Record<string, number> = {};
+  const failedAs = (what: string) => {
+    failures[what] = (failures[what] ?? 0) + 1;
+  };
   let bytes = 0;
   const requests = await atRate(
     rate,
@@ -92,18 +97,17 @@ export const openLoop = async (
         (answer) => {
           times.push(performance.now() - due);
           bytes += answer.bytes;
-          if (answer.status !== 200) failed += 1;
+          if (answer.status !== 200) failedAs(String(answer.status));
         },
-        () => {
-          failed += 1;
-        },
+        (error: NodeJS.ErrnoException) => failedAs(error.code ?? error.message),
       ),
   );
   times.sort((a, b) => a - b);
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((q) => quantile(times, q)) as [number, number, number];
   return {
     requests,
-    failed,
+    failed: Object.values(failures).reduce((sum, many) => sum + many, 0),
+    failures,
     p50,
     p95,
     p99,
@@ -141,7 +145,7 @@ export const closedLoop = async (
   origin: string,
   next: (n: number) => Call,
   { times: many, inFlight }: { times: number; inFlight: number },
-): Promise<Omit<Measured, 'bytes'> & { readonly per_second: number }> => {
+): Promise<Omit<Measured, 'bytes' | 'failures'> & { readonly per_second: number }> => {
   const times: number[] = [];
   let failed = 0;
   let made = 0;

@@ -101,7 +101,7 @@ const support: readonly Step[] = [
     text: `insert into tickets (company_id, id, number, person_id, opened_by, title, description, category_id,
         is_confidential, impact, urgency, priority, status, assignee_id, first_response_target, first_response_due_at, first_response_at,
         resolution_target, resolution_due_at, resolved_at, ended_at, calendar, created_at)
-      select w.company_id, ${ticket}, (t - 1) * w.size + w.k, w.person_id, w.person_id,
+      select w.company_id, ${ticket}, 3 * (w.k - 1) + t, w.person_id, w.person_id,
         (array['A página', 'A impressora', 'O relatório'])[t] || ' ' || w.n % 83 || ' não abre',
         'Clico e nada acontece, desde ontem. Já tentei sair e entrar de novo.', k.id, false, 'individual', 'media', 'media',
         case when ${isOpen} then 'em_andamento' else 'fechado' end, case when w.n % 4 > 0 then ${admin} end, 240,

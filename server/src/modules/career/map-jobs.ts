@@ -24,26 +24,37 @@ const requirementRows = (tx: Tx, ids: readonly string[]) =>
     .select(['c.code', 'c.name', 'c.kind', 'c.half_life_days', 'c.no_decay'])
     .execute();
 
-/** Active people who hold one of the jobs on the day. */
-const holding = (tx: Tx, ids: readonly string[], today: string) =>
+const isHeldOn = (today: string) =>
+  sql<boolean>`pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)`;
+
+/**
+ * Counts the active people who hold each job on the day. Of the people only those who left are read: in a large company
+ * they are few, and everybody else is counted from an index of the jobs alone.
+ */
+const holders = (tx: Tx, ids: readonly string[], today: string) =>
   tx
     .selectFrom('person_jobs as pj')
-    .innerJoin('profiles as p', sameCompany('p.user_id', 'pj.person_id'))
     .where('pj.job_profile_id', 'in', ids)
-    .where('p.is_active', '=', true)
-    .where(
-      sql<boolean>`pj.starts_on <= ${today}::date and (pj.ends_on is null or pj.ends_on > ${today}::date)`,
-    );
-
-const holders = (tx: Tx, ids: readonly string[], today: string) =>
-  holding(tx, ids, today)
+    .where(isHeldOn(today))
+    .where('pj.person_id', 'not in', (gone) =>
+      gone
+        .selectFrom('profiles as p')
+        .where('p.company_id', '=', sql<string>`app.company_id()`)
+        .where('p.is_active', '=', false)
+        .select('p.user_id'),
+    )
     .groupBy('pj.job_profile_id')
     .select(['pj.job_profile_id', sql<number>`count(*)::int`.as('people')])
     .execute();
 
 /** The names of the people who hold a job, sorted; limited to a readable number. */
 export const namesOfHolders = (tx: Tx, job_profile_id: string, today: string) =>
-  holding(tx, [job_profile_id], today)
+  tx
+    .selectFrom('person_jobs as pj')
+    .innerJoin('profiles as p', sameCompany('p.user_id', 'pj.person_id'))
+    .where('pj.job_profile_id', '=', job_profile_id)
+    .where('p.is_active', '=', true)
+    .where(isHeldOn(today))
     .orderBy('p.name_key')
     .orderBy('p.user_id')
     .limit(mostHolders)

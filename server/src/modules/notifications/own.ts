@@ -17,7 +17,25 @@ export const countUnread = async (tx: Tx, person_id: string): Promise<number> =>
  */
 const inTheirCompany = sql<boolean>`(n.company_id = un.company_id) is true`;
 
-/** A person's notifications, newest first, without rows whose notification was deleted. */
+/**
+ * The newest ones that have not expired. Only those are joined: PostgreSQL, left alone, joins everything that a person
+ * ever got, and sorts it.
+ */
+export const newestOwn = async (tx: Tx, person_id: string, most: number): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select un.user_id, un.notification_id, un.status, un.data_leitura, un.data_clique, un.created_at,
+      n.titulo, n.mensagem, n.tipo, n.topic, n.link_destino
+    from (
+      select o.company_id, o.user_id, o.notification_id, o.status, o.data_leitura, o.data_clique, o.created_at
+      from user_notifications o
+      where o.user_id = ${person_id} and (o.expires_at is null or o.expires_at > (select app.now()))
+      order by o.created_at desc, o.notification_id desc limit ${most}) un
+    join notifications n on n.id = un.notification_id and ${inTheirCompany}
+    order by un.created_at desc, un.notification_id desc`.execute(tx);
+  return rows;
+};
+
+/** A person's notifications, newest first. */
 export const ownNotifications = (tx: Tx, person_id: string) =>
   tx
     .selectFrom('user_notifications as un')
