@@ -102,10 +102,10 @@ export const startProduct = async (
   samePort?: number,
   settings: Readonly<Record<string, string>> = {},
   out?: number,
-  arguments_: readonly string[] = startArguments,
+  nodeArguments: readonly string[] = startArguments,
 ) => {
   const port = samePort ?? (await freePort());
-  const child = spawn(process.execPath, arguments_, {
+  const child = spawn(process.execPath, nodeArguments, {
     cwd: root,
     env: {
       PATH: process.env.PATH,

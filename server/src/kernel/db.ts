@@ -75,21 +75,18 @@ const queueFor = (pool: pg.Pool, waitMs: number) => {
     new Promise<pg.PoolClient>((resolve, reject) => {
       let isLate = false;
       const turn = { sinceMs: performance.now() };
-      const { waitedMs: before } = tally;
       waiting.add(turn);
-      const timer = setTimeout(
-        () => {
-          isLate = true;
-          waiting.delete(turn);
-          reject(new Error('timeout exceeded when waiting for a connection'));
-        },
-        waitMs - (before ?? 0),
-      );
       const ended = () => {
+        if (!waiting.delete(turn)) return;
         clearTimeout(timer);
-        waiting.delete(turn);
         if (tally.waitedMs !== undefined) tally.waitedMs += performance.now() - turn.sinceMs;
       };
+      const giveUp = () => {
+        isLate = true;
+        ended();
+        reject(new Error('timeout exceeded when waiting for a connection'));
+      };
+      const timer = setTimeout(giveUp, waitMs - (tally.waitedMs ?? 0));
       pool.connect().then(
         (client) => {
           ended();

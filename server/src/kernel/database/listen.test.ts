@@ -1,40 +1,22 @@
 /** A network that swallows everything between the product and its database, on which no connection ends. */
-import net from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { openWire, throughPort, type Wire } from '../../../../faults/parts/wire.ts';
 import { isAway } from '../away.ts';
 import { openDatabase } from '../db.ts';
 import { createLog } from '../log.ts';
 import { openListener } from './listen.ts';
 
 const { urls } = inject('postgres');
-const target = new URL(urls.app);
 const pulse = { everyMs: 50, patienceMs: 400 };
-const sockets = new Set<net.Socket>();
-let isSwallowing = false;
-
-const pass = (from: net.Socket, to: net.Socket) => {
-  sockets.add(from);
-  from.on('data', (piece) => isSwallowing || to.write(piece));
-  from.on('error', () => {});
-  from.on('close', () => isSwallowing || to.destroy());
-};
-const wire = net.createServer((near) => {
-  const far = net.connect(Number(target.port), target.hostname);
-  pass(near, far);
-  pass(far, near);
-});
+let wire: Wire;
 let through = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => wire.listen(0, '127.0.0.1', resolve));
-  const { port } = wire.address() as net.AddressInfo;
-  through = Object.assign(new URL(urls.app), { port }).href;
+  wire = await openWire(Number(new URL(urls.app).port));
+  through = throughPort(urls.app, wire.port);
 });
-afterAll(() => {
-  for (const socket of sockets) socket.destroy();
-  wire.close();
-});
+afterAll(() => wire.close());
 
 const open = async () => {
   const db = openDatabase(through, { max: 1, waitMs: 200 });
@@ -53,13 +35,13 @@ const open = async () => {
 it('ends what waits for an answer, and all is well when the network is back', async () => {
   const { db, listener, returns, close } = await open();
   const before = returns();
-  isSwallowing = true;
+  wire.is({ isBlackhole: true });
   const began = performance.now();
   const error = await db.ping().catch((thrown: unknown) => thrown);
   expect(isAway(error)).toBe(true);
   expect(performance.now() - began).toBeGreaterThanOrEqual(pulse.patienceMs);
   expect(listener.isLive()).toBe(false);
-  isSwallowing = false;
+  wire.is({});
   await expect.poll(listener.isLive, { timeout: 10_000 }).toBe(true);
   expect(returns()).toBe(before + 1);
   await db.ping();

@@ -78,6 +78,22 @@ describe('MO-03: the map as a person sees it', () => {
     expect([after.length, edges.length, map?.number]).toEqual([2, 1, 2]);
   });
 
+  it('counts the active people who hold a job today', async () => {
+    const { ana, peer, lead, admin, junior } = await aPublishedMap();
+    const held = async () => (await node(ana, junior.id))?.people;
+    await holds(peer, junior.id);
+    await holds(lead, junior.id, '2999-01-01'); // Not yet.
+    expect(await held()).toBe(2);
+    await holds(admin, junior.id);
+    expect(await held()).toBe(3);
+    await owner.query('update profiles set is_active = false where user_id = $1', [peer.person_id]);
+    expect(await held()).toBe(2);
+    await owner.query(`update person_jobs set ends_on = '2024-06-01' where person_id = $1`, [
+      admin.person_id,
+    ]);
+    expect(await held()).toBe(1);
+  });
+
   it('names the people of a job only where the company allows it', async () => {
     const { ana, peer, lead, admin, stranger, junior, full } = await aPublishedMap();
     await holds(peer, junior.id);

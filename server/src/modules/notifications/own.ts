@@ -17,24 +17,6 @@ export const countUnread = async (tx: Tx, person_id: string): Promise<number> =>
  */
 const inTheirCompany = sql<boolean>`(n.company_id = un.company_id) is true`;
 
-/**
- * The newest ones that have not expired. Only those are joined: PostgreSQL, left alone, joins everything that a person
- * ever got, and sorts it.
- */
-export const newestOwn = async (tx: Tx, person_id: string, most: number): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
-    select un.user_id, un.notification_id, un.status, un.data_leitura, un.data_clique, un.created_at,
-      n.titulo, n.mensagem, n.tipo, n.topic, n.link_destino
-    from (
-      select o.company_id, o.user_id, o.notification_id, o.status, o.data_leitura, o.data_clique, o.created_at
-      from user_notifications o
-      where o.user_id = ${person_id} and (o.expires_at is null or o.expires_at > (select app.now()))
-      order by o.created_at desc, o.notification_id desc limit ${most}) un
-    join notifications n on n.id = un.notification_id and ${inTheirCompany}
-    order by un.created_at desc, un.notification_id desc`.execute(tx);
-  return rows;
-};
-
 /** A person's notifications, newest first. */
 export const ownNotifications = (tx: Tx, person_id: string) =>
   tx
@@ -47,6 +29,33 @@ export const ownNotifications = (tx: Tx, person_id: string) =>
     .orderBy('un.notification_id', 'desc')
     .select(['un.user_id', 'un.notification_id', 'un.status', 'un.data_leitura', 'un.data_clique'])
     .select(['un.created_at', 'n.titulo', 'n.mensagem', 'n.tipo', 'n.topic', 'n.link_destino']);
+
+/**
+ * The newest ones that have not expired. Only those are joined: PostgreSQL, left alone, joins everything that a person
+ * ever got, and sorts it.
+ */
+export const newestOwn = (tx: Tx, person_id: string, most: number): Promise<Row[]> =>
+  tx
+    .selectFrom((own) =>
+      own
+        .selectFrom('user_notifications as un')
+        .where('un.user_id', '=', person_id)
+        .where(sql<boolean>`(un.expires_at is null or un.expires_at > (select app.now()))`)
+        .orderBy('un.created_at', 'desc')
+        .orderBy('un.notification_id', 'desc')
+        .limit(most)
+        .select(['un.user_id', 'un.notification_id', 'un.status', 'un.data_leitura', 'un.data_clique'])
+        .select(['un.created_at', 'un.company_id'])
+        .as('un'),
+    )
+    .innerJoin('notifications as n', (join) =>
+      join.onRef('n.id', '=', 'un.notification_id').on(inTheirCompany),
+    )
+    .orderBy('un.created_at', 'desc')
+    .orderBy('un.notification_id', 'desc')
+    .select(['un.user_id', 'un.notification_id', 'un.status', 'un.data_leitura', 'un.data_clique'])
+    .select(['un.created_at', 'n.titulo', 'n.mensagem', 'n.tipo', 'n.topic', 'n.link_destino'])
+    .execute();
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownNotifications>['execute']>>[number];
 
